@@ -1,0 +1,313 @@
+//! Axis-aligned box × point, line, ray, segment, plane, half-space, triangle and box.
+//!
+//! For a line o + t·u the box is the meeting of D slabs, lᵢ ≤ oᵢ + t·uᵢ ≤ hᵢ: entry and
+//! exit are the largest and the smallest of the quotients (lᵢ − oᵢ)/uᵢ and (hᵢ − oᵢ)/uᵢ,
+//! found by exact comparison (Kay and Kajiya, SIGGRAPH 1986). uᵢ = 0 leaves slab i out
+//! or everything: no 0 · ∞.
+//!
+//! A triangle is apart from the box exactly where one of these separates them, touching
+//! not counted (Akenine-Möller, Journal of Graphics Tools 6, 2001): a coordinate axis;
+//! the triangle's normal n; an axis across a coordinate axis and an edge. Only the corner
+//! of the box that reaches farthest each way is asked about.
+//!
+//! Degrees: 2 for lines and planes, 3 for triangles.
+
+use super::clip::{Constraint, axes_across, clip};
+use super::hull::Corners;
+use super::line::{cross_sign, from_to};
+use super::plane::side;
+use super::triangle::{Projected, normal, push_span};
+use super::{BoxSpan, Face, LinePlane, LineTriangle, Meet, Patch, Span};
+use crate::predicate::{Delta, Plus, Sign, Times, sign};
+use crate::scalar::Scalar;
+use crate::shape::{Aabb, HalfSpace, Linear, Plane, Segment, Triangle};
+use crate::vector;
+use nalgebra::Point;
+
+impl<T: Scalar, const D: usize> Meet<Point<T, D>, Point<T, D>> for Aabb<T, D> {
+    #[inline]
+    fn meets(&self, p: &Point<T, D>) -> bool {
+        let (x, low, high) = (p.coords.iter(), self.min.coords.iter(), self.max.coords.iter());
+        x.zip(low).zip(high).fold(true, |all, ((x, low), high)| all & (low <= x) & (x <= high))
+    }
+    #[inline]
+    fn meet(&self, p: &Point<T, D>) -> Option<Point<T, D>> {
+        Meet::<_, Point<T, D>>::meets(self, p).then_some(*p)
+    }
+}
+
+type Slab<T> = Constraint<Delta<T>, Delta<T>>;
+
+/// o − l ≥ −t·u and h − o ≥ t·u, axis by axis.
+#[inline]
+fn slabs<T: Scalar, const D: usize>(b: &Aabb<T, D>, line: &impl Linear<T, D>) -> [[Slab<T>; 2]; D] {
+    let (low, high, o, u) = (b.low(), b.high(), line.start(), line.step());
+    core::array::from_fn(|i| {
+        [
+            Constraint { a: Delta(o[i], low[i]), c: Delta(u[i].1, u[i].0) },
+            Constraint { a: Delta(high[i], o[i]), c: u[i] },
+        ]
+    })
+}
+
+macro_rules! box_line {
+    ($d:literal, |$s:ident| $all:expr) => {
+        impl<T: Scalar, L: Linear<T, $d>> Meet<L, BoxSpan<T, $d>> for Aabb<T, $d> {
+            #[inline]
+            fn meets(&self, line: &L) -> bool {
+                let $s = slabs(self, line);
+                clip(line, &$all).is_some()
+            }
+            fn meet(&self, line: &L) -> Option<BoxSpan<T, $d>> {
+                let $s = slabs(self, line);
+                let inside = $all;
+                let clip = clip(line, &inside)?;
+                let face = |end| match end {
+                    super::clip::End::At(i) => Some(Face { axis: i / 2, upper: i % 2 == 1 }),
+                    _ => None,
+                };
+                Some(BoxSpan {
+                    span: clip.span(line, &inside),
+                    entry_face: face(clip.entry),
+                    exit_face: face(clip.exit),
+                })
+            }
+        }
+    };
+}
+
+box_line!(2, |s| [s[0][0], s[0][1], s[1][0], s[1][1]]);
+box_line!(3, |s| [s[0][0], s[0][1], s[1][0], s[1][1], s[2][0], s[2][1]]);
+
+/// The corner that reaches farthest against the direction, and along it.
+#[inline]
+fn extremes<T: Scalar, const D: usize>(b: &Aabb<T, D>, direction: [Sign; D]) -> [[T; D]; 2] {
+    let (low, high) = (b.low(), b.high());
+    let pick = |wanted: Sign| {
+        core::array::from_fn(|i| if direction[i] == wanted { low[i] } else { high[i] })
+    };
+    [pick(Sign::Positive), pick(Sign::Negative)]
+}
+
+#[inline]
+fn signs<T: Scalar, const D: usize>(v: [T; D]) -> [Sign; D] {
+    v.map(|x| Sign::of_difference(x, T::zero()))
+}
+
+#[inline]
+fn meets_plane<T: Scalar, const D: usize>(b: &Aabb<T, D>, plane: &Plane<T, D>) -> bool {
+    let [back, front] = extremes(b, signs(plane.n()));
+    !sign(&side(plane, back)).is_positive() && !sign(&side(plane, front)).is_negative()
+}
+
+/// The edges of a box: from each corner along each axis in which it is the lower one.
+fn edges<T: Scalar, const D: usize>(b: &Aabb<T, D>) -> impl Iterator<Item = Segment<T, D>> {
+    let b = *b;
+    (0..1usize << D).flat_map(move |corner| {
+        (0..D)
+            .filter(move |axis| corner >> axis & 1 == 0)
+            .map(move |axis| Segment { a: b.corner(corner), b: b.corner(corner | 1 << axis) })
+    })
+}
+
+/// The corners of the part of the box in the plane.
+fn section<T: Scalar, const D: usize>(b: &Aabb<T, D>, plane: &Plane<T, D>) -> Corners<T, D> {
+    let mut corners = Corners::new();
+    for edge in edges(b) {
+        match Meet::<_, LinePlane<T, D>>::meet(plane, &edge) {
+            Some(LinePlane::Point(at)) => corners.push(at.point),
+            Some(LinePlane::Within) => {
+                corners.push(edge.a);
+                corners.push(edge.b);
+            }
+            None => {}
+        }
+    }
+    corners
+}
+
+impl<T: Scalar> Meet<Plane<T, 3>, Patch<T, 3, 6>> for Aabb<T, 3> {
+    #[inline]
+    fn meets(&self, plane: &Plane<T, 3>) -> bool {
+        meets_plane(self, plane)
+    }
+    fn meet(&self, plane: &Plane<T, 3>) -> Option<Patch<T, 3, 6>> {
+        let axes = axes_across(vector::pivot(&vector::raw(&plane.normal))?);
+        section(self, plane).patch(axes)
+    }
+}
+
+impl<T: Scalar> Meet<Plane<T, 2>, Segment<T, 2>> for Aabb<T, 2> {
+    #[inline]
+    fn meets(&self, plane: &Plane<T, 2>) -> bool {
+        meets_plane(self, plane)
+    }
+    /// Its ends are equal where the line touches a corner.
+    fn meet(&self, plane: &Plane<T, 2>) -> Option<Segment<T, 2>> {
+        section(self, plane).ends().map(|[a, b]| Segment { a, b })
+    }
+}
+
+/// Whether the corner farthest back is in the half-space; and that corner.
+#[inline]
+fn deepest<T: Scalar, const D: usize>(b: &Aabb<T, D>, half: &HalfSpace<T, D>) -> Option<[T; D]> {
+    let [back, _] = extremes(b, signs(half.n()));
+    (!sign(&side(&half.boundary(), back)).is_positive()).then_some(back)
+}
+
+impl<T: Scalar> Meet<HalfSpace<T, 3>, Point<T, 3>> for Aabb<T, 3> {
+    #[inline]
+    fn meets(&self, half: &HalfSpace<T, 3>) -> bool {
+        deepest(self, half).is_some()
+    }
+    /// A witness: the corner that lies deepest in the half-space.
+    fn meet(&self, half: &HalfSpace<T, 3>) -> Option<Point<T, 3>> {
+        deepest(self, half).map(Point::from)
+    }
+}
+
+impl<T: Scalar> Meet<HalfSpace<T, 2>, Patch<T, 2, 5>> for Aabb<T, 2> {
+    #[inline]
+    fn meets(&self, half: &HalfSpace<T, 2>) -> bool {
+        deepest(self, half).is_some()
+    }
+    fn meet(&self, half: &HalfSpace<T, 2>) -> Option<Patch<T, 2, 5>> {
+        let mut corners = section(self, &half.boundary());
+        for corner in (0..4).map(|i| self.corner(i)) {
+            if Meet::<_, Point<T, 2>>::meets(half, &corner) {
+                corners.push(corner);
+            }
+        }
+        corners.patch([0, 1])
+    }
+}
+
+/// Whether an axis across the coordinate axis that is left out and the edge from p to q
+/// separates the third vertex and the edge from the box, all seen along that axis.
+#[inline]
+fn edge_separates<T: Scalar>(b: &Aabb<T, 2>, p: [T; 2], q: [T; 2], third: [T; 2]) -> bool {
+    let u = from_to(p, q);
+    // The normal (−u₁, u₀) of the edge: u × x is the coordinate of x along it.
+    let [x, y] = u.map(|d| Sign::of_difference(d.0, d.1));
+    let [least, most] = extremes(b, [-y, x]);
+    let ahead = |from: [T; 2], to: [T; 2]| cross_sign(u, from_to(from, to));
+    let beyond = ahead(most, p).is_positive() && ahead(most, third).is_positive();
+    let before = ahead(p, least).is_positive() && ahead(third, least).is_positive();
+    beyond || before
+}
+
+/// Whether a coordinate axis separates them.
+#[inline]
+fn axis_separates<T: Scalar, const D: usize>(b: &Aabb<T, D>, v: [[T; D]; 3]) -> bool {
+    let (low, high) = (b.low(), b.high());
+    (0..D).any(|i| v.iter().all(|x| x[i] < low[i]) || v.iter().all(|x| x[i] > high[i]))
+}
+
+/// The box seen along an axis.
+#[inline]
+fn flat_box<T: Scalar>(b: &Aabb<T, 3>, axes: [usize; 2]) -> Aabb<T, 2> {
+    let flat = |p: [T; 3]| Point::from(super::clip::flatten(p, axes));
+    Aabb { min: flat(b.low()), max: flat(b.high()) }
+}
+
+#[inline]
+fn edges_separate<T: Scalar>(b: &Aabb<T, 2>, [p, q, r]: [[T; 2]; 3]) -> bool {
+    edge_separates(b, p, q, r) || edge_separates(b, q, r, p) || edge_separates(b, r, p, q)
+}
+
+/// Whether the triangle's plane has the box strictly on one side.
+#[inline]
+fn plane_separates<T: Scalar>(b: &Aabb<T, 3>, t: &Triangle<T, 3>) -> bool {
+    let n = normal(t);
+    let [back, front] = extremes(b, n.map(|x| sign(&x)));
+    let a = t.v()[0];
+    let height = |p: [T; 3]| {
+        let w = from_to(a, p);
+        let [x, y, z] = [0, 1, 2].map(|i| Times(n[i], w[i]));
+        sign(&Plus(x, Plus(y, z)))
+    };
+    height(back).is_positive() || height(front).is_negative()
+}
+
+/// Adds what the edges of the triangle have in the box.
+fn push_edges<T: Scalar, const D: usize>(
+    corners: &mut Corners<T, D>,
+    b: &Aabb<T, D>,
+    t: &Triangle<T, D>,
+) where
+    Aabb<T, D>: Meet<Segment<T, D>, BoxSpan<T, D>>,
+{
+    for edge in t.edges() {
+        if let Some(inside) = b.meet(&edge) {
+            push_span(corners, &inside.span);
+        }
+    }
+}
+
+impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 9>> for Aabb<T, 3> {
+    #[inline]
+    fn meets(&self, t: &Triangle<T, 3>) -> bool {
+        let v = t.v();
+        let separates_along = |axis: usize| {
+            let axes = axes_across(axis);
+            edges_separate(&flat_box(self, axes), v.map(|p| super::clip::flatten(p, axes)))
+        };
+        !(axis_separates(self, v) || plane_separates(self, t) || (0..3).any(separates_along))
+    }
+    fn meet(&self, t: &Triangle<T, 3>) -> Option<Patch<T, 3, 9>> {
+        if !Meet::<_, Patch<T, 3, 9>>::meets(self, t) {
+            return None;
+        }
+        let mut corners = Corners::new();
+        push_edges(&mut corners, self, t);
+        let Some(axes) = t.best_axes() else { return corners.segment_or_point() };
+        for edge in edges(self) {
+            match Meet::<_, LineTriangle<T>>::meet(t, &edge) {
+                Some(LineTriangle::Point(hit)) => corners.push(hit.point),
+                Some(LineTriangle::Span(span)) => push_span(&mut corners, &span),
+                None => {}
+            }
+        }
+        corners.patch(axes)
+    }
+}
+
+impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 9>> for Aabb<T, 2> {
+    #[inline]
+    fn meets(&self, t: &Triangle<T, 2>) -> bool {
+        !(axis_separates(self, t.v()) || edges_separate(self, t.v()))
+    }
+    fn meet(&self, t: &Triangle<T, 2>) -> Option<Patch<T, 2, 9>> {
+        let mut corners = Corners::new();
+        push_edges(&mut corners, self, t);
+        let Some(axes) = t.best_axes() else { return corners.segment_or_point() };
+        for edge in edges(self) {
+            if let Some(span) = Meet::<_, Span<T, 2>>::meet(t, &edge) {
+                push_span(&mut corners, &span);
+            }
+        }
+        corners.patch(axes)
+    }
+}
+
+impl<T: Scalar, const D: usize> Meet<Aabb<T, D>, Aabb<T, D>> for Aabb<T, D> {
+    #[inline]
+    fn meets(&self, other: &Aabb<T, D>) -> bool {
+        let reaches = |a: &Point<T, D>, b: &Point<T, D>| {
+            a.coords.iter().zip(b.coords.iter()).fold(true, |all, (x, y)| all & (x <= y))
+        };
+        reaches(&self.min, &other.max) & reaches(&other.min, &self.max)
+    }
+    fn meet(&self, other: &Aabb<T, D>) -> Option<Aabb<T, D>> {
+        if !Meet::<_, Aabb<T, D>>::meets(self, other) {
+            return None;
+        }
+        let pick = |a: &Point<T, D>, b: &Point<T, D>, larger: bool| {
+            Point::from(a.coords.zip_map(&b.coords, |x, y| if (x > y) == larger { x } else { y }))
+        };
+        Some(Aabb {
+            min: pick(&self.min, &other.min, true),
+            max: pick(&self.max, &other.max, false),
+        })
+    }
+}

@@ -1,0 +1,287 @@
+//! The typed answers: what two shapes share.
+
+use crate::predicate::Sign;
+use crate::scalar::Scalar;
+use crate::shape::{Line, Ray, Segment, Sphere, Triangle};
+use nalgebra::{Point, SVector};
+
+/// A point of a line, ray or segment, and its parameter.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct LinePoint<T: Scalar, const D: usize> {
+    /// Where it is on the line: origin + t·direction, or a + t·(b − a).
+    pub t: T,
+    /// The point.
+    pub point: Point<T, D>,
+}
+
+/// A part of a line, ray or segment, from where it comes in to where it goes out.
+///
+/// An end is `None` where the part goes on for ever. The entry of a ray that starts
+/// inside is its origin, with t = 0. A part that is a single point has equal ends.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Span<T: Scalar, const D: usize> {
+    /// The end with the smaller parameter.
+    pub entry: Option<LinePoint<T, D>>,
+    /// The end with the larger parameter.
+    pub exit: Option<LinePoint<T, D>>,
+}
+
+impl<T: Scalar, const D: usize> Span<T, D> {
+    /// The part that is a single point.
+    pub const fn point(at: LinePoint<T, D>) -> Self {
+        Self { entry: Some(at), exit: Some(at) }
+    }
+
+    /// Whether the ends coincide.
+    pub fn is_point(&self) -> bool {
+        self.entry.is_some() && self.entry == self.exit
+    }
+}
+
+/// What two of line, ray and segment share.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum LineLine<T: Scalar, const D: usize> {
+    /// One point.
+    Point(Crossing<T, D>),
+    /// A segment that both contain, from the end that comes first by its coordinates.
+    Segment(Segment<T, D>),
+    /// A ray that both contain.
+    Ray(Ray<T, D>),
+    /// They are the same line.
+    Line,
+}
+
+/// The point where two of line, ray and segment cross or touch.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Crossing<T: Scalar, const D: usize> {
+    /// The point.
+    pub point: Point<T, D>,
+    /// Its parameter on the simpler of the two (line, then ray, then segment); of two of
+    /// the same kind, on `self`.
+    pub t: T,
+    /// Its parameter on the other.
+    pub s: T,
+}
+
+/// What a line, ray or segment shares with a plane.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum LinePlane<T: Scalar, const D: usize> {
+    /// It crosses or touches the plane at a point.
+    Point(LinePoint<T, D>),
+    /// It lies in the plane.
+    Within,
+}
+
+/// What a line, ray or segment in space shares with a triangle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum LineTriangle<T: Scalar> {
+    /// It passes through the triangle's plane, at a point of the triangle.
+    Point(TriangleHit<T>),
+    /// It lies in the triangle's plane, and this part of it in the triangle.
+    Span(Span<T, 3>),
+}
+
+impl<T: Scalar> LineTriangle<T> {
+    /// The shared point with the smallest parameter; `None` only for a part without a
+    /// beginning, which no triangle has.
+    pub fn first(&self) -> Option<LinePoint<T, 3>> {
+        match self {
+            LineTriangle::Point(hit) => Some(LinePoint { t: hit.t, point: hit.point }),
+            LineTriangle::Span(span) => span.entry,
+        }
+    }
+}
+
+/// Where a line, ray or segment passes through a triangle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TriangleHit<T: Scalar> {
+    /// The parameter on the line.
+    pub t: T,
+    /// The point.
+    pub point: Point<T, 3>,
+    /// Its barycentric weights for the vertices a, b, c; they add up to 1 but for their
+    /// rounding. (u, v) of the texts are the last two.
+    pub weights: [T; 3],
+    /// `Positive` where the line comes from the side from which the vertices run
+    /// counterclockwise, the front; `Negative` from behind.
+    pub side: Sign,
+}
+
+/// A point of a triangle with its barycentric weights for the vertices a, b, c.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TrianglePoint<T: Scalar, const D: usize> {
+    /// The point.
+    pub point: Point<T, D>,
+    /// The weights; they add up to 1 but for their rounding.
+    pub weights: [T; 3],
+}
+
+/// What a line, ray or segment shares with an axis-aligned box.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BoxSpan<T: Scalar, const D: usize> {
+    /// The part inside.
+    pub span: Span<T, D>,
+    /// The face through which it comes in; `None` where it starts inside or on the face.
+    pub entry_face: Option<Face>,
+    /// The face through which it goes out; `None` where it ends inside or on the face.
+    pub exit_face: Option<Face>,
+}
+
+/// A face of a box.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Face {
+    /// The axis that is normal to it: 0 is x.
+    pub axis: usize,
+    /// Whether it is the upper one of the two.
+    pub upper: bool,
+}
+
+impl Face {
+    /// The normal that points out of the box, of length 1.
+    pub fn normal<T: Scalar, const D: usize>(&self) -> SVector<T, D> {
+        let sign = if self.upper { T::one() } else { -T::one() };
+        SVector::from_fn(|i, _| if i == self.axis { sign } else { T::zero() })
+    }
+}
+
+/// What two planes in space share.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum PlanePlane<T: Scalar> {
+    /// A line; the largest component of its direction is positive.
+    Line(Line<T, 3>),
+    /// They are the same plane.
+    Plane,
+}
+
+/// What two lines in the plane, each given by its normal, share.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum PlanePlane2<T: Scalar> {
+    /// A point.
+    Point(Point<T, 2>),
+    /// They are the same line.
+    Plane,
+}
+
+/// What a plane in space shares with a half-space.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum PlaneHalfSpace<T: Scalar> {
+    /// The half of the plane on one side of this line: that which the half-space's
+    /// normal points away from.
+    HalfPlane(Line<T, 3>),
+    /// All of the plane.
+    Plane,
+}
+
+/// What a line in the plane, given by its normal, shares with a half-plane.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum PlaneHalfSpace2<T: Scalar> {
+    /// A ray.
+    Ray(Ray<T, 2>),
+    /// All of the line.
+    Plane,
+}
+
+/// What a plane shares with a triangle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum PlaneTriangle<T: Scalar, const D: usize> {
+    /// A vertex.
+    Point(Point<T, D>),
+    /// An edge, or a segment across; from the end that comes first by its coordinates.
+    Segment(Segment<T, D>),
+    /// The whole triangle.
+    Triangle(Triangle<T, D>),
+}
+
+/// What two triangles share, or a triangle and a box.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Patch<T: Scalar, const D: usize, const N: usize> {
+    /// A point.
+    Point(Point<T, D>),
+    /// A segment; from the end that comes first by its coordinates.
+    Segment(Segment<T, D>),
+    /// A convex polygon.
+    Polygon(Polygon<T, D, N>),
+}
+
+/// A convex polygon with at most `N` vertices.
+///
+/// The first vertex is the one that comes first by its coordinates; they run
+/// counterclockwise, in space as seen from the positive side of the axis along which
+/// the polygon's plane is tilted least.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Polygon<T: Scalar, const D: usize, const N: usize> {
+    vertices: [Point<T, D>; N],
+    len: usize,
+}
+
+impl<T: Scalar, const D: usize, const N: usize> Polygon<T, D, N> {
+    pub(crate) fn empty() -> Self {
+        Self { vertices: [Point::from([T::zero(); D]); N], len: 0 }
+    }
+
+    /// Adds a vertex, if there is room.
+    pub(crate) fn push(&mut self, p: Point<T, D>) {
+        if let Some(place) = self.vertices.get_mut(self.len) {
+            *place = p;
+            self.len += 1;
+        }
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.len = self.len.saturating_sub(1);
+    }
+
+    /// Turns the vertices round until the one that comes first by its coordinates leads.
+    pub(crate) fn start_with_first(&mut self) {
+        let key = |p: &Point<T, D>| -> [T; D] { p.coords.into() };
+        let old = *self;
+        let least = |(i, p): (usize, _), (j, q): (usize, _)| {
+            if key(q) < key(p) { (j, q) } else { (i, p) }
+        };
+        let first = old.vertices().iter().enumerate().reduce(least).map_or(0, |(i, _)| i);
+        let turned = old.vertices().iter().cycle().skip(first);
+        for (place, p) in self.vertices.iter_mut().zip(turned.take(old.len)) {
+            *place = *p;
+        }
+    }
+
+    /// The vertices in order.
+    pub fn vertices(&self) -> &[Point<T, D>] {
+        self.vertices.get(..self.len).unwrap_or(&[])
+    }
+}
+
+/// A flat round disk in space.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Disk<T: Scalar> {
+    /// The center.
+    pub center: Point<T, 3>,
+    /// A normal; its length means nothing.
+    pub normal: SVector<T, 3>,
+    /// The radius.
+    pub radius: T,
+}
+
+/// What two spheres share: two solid balls in space, two disks in the plane.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum SphereSphere<T: Scalar, const D: usize> {
+    /// They touch from outside at a point.
+    Point(Point<T, D>),
+    /// A lens between two caps that meet in a rim.
+    Lens(Lens<T, D>),
+    /// The smaller one, which lies in the other.
+    Sphere(Sphere<T, D>),
+}
+
+/// The rim of the lens that two spheres share: in space a circle, in the plane the two
+/// points at `radius` from `center` across the axis.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Lens<T: Scalar, const D: usize> {
+    /// The center of the rim.
+    pub center: Point<T, D>,
+    /// The direction of the line of centers, from the center that comes first by its
+    /// coordinates; its length means nothing.
+    pub axis: SVector<T, D>,
+    /// The radius of the rim.
+    pub radius: T,
+}

@@ -1,0 +1,195 @@
+//! A line, ray or segment cut by linear constraints, with exact comparisons.
+//!
+//! A constraint on the points start + t·step is a ≥ t·c with two polynomials a and c.
+//! For c > 0 it bounds t from above by a/c, for c < 0 from below, for c = 0 it holds
+//! everywhere or nowhere. Two bounds compare by the sign of a₁c₂ − a₂c₁ times those of
+//! c₁ and c₂, so nothing is divided before the winner is known.
+
+use super::{LinePoint, Span};
+use crate::predicate::{Delta, Minus, Plus, Polynomial, Sign, Times, Value, ratio, sign};
+use crate::scalar::Scalar;
+use crate::shape::Linear;
+use nalgebra::Point;
+
+/// a ≥ t·c
+#[derive(Clone, Copy)]
+pub(super) struct Constraint<A, C> {
+    pub a: A,
+    pub c: C,
+}
+
+/// An end of the part that satisfies the constraints.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum End {
+    /// None: it goes on for ever.
+    Open,
+    /// The start, t = 0.
+    Start,
+    /// The end, t = 1.
+    Finish,
+    /// Where the constraint of this index holds with equality.
+    At(usize),
+}
+
+/// The part of a line that satisfies all constraints.
+pub(super) struct Clip {
+    pub entry: End,
+    pub exit: End,
+}
+
+/// The part of the line that satisfies all constraints; `None` if there is none.
+#[inline]
+pub(super) fn clip<T, A, C, L, const D: usize, const N: usize>(
+    line: &L,
+    constraints: &[Constraint<A, C>; N],
+) -> Option<Clip>
+where
+    T: Scalar,
+    A: Polynomial<T>,
+    C: Polynomial<T>,
+    L: Linear<T, D>,
+{
+    let signs = constraints.each_ref().map(|g| (sign(&g.a), sign(&g.c)));
+    let mut clip = Clip {
+        entry: if L::STARTS || line.is_point() { End::Start } else { End::Open },
+        exit: match line.end() {
+            _ if line.is_point() => End::Start,
+            Some(_) => End::Finish,
+            None => End::Open,
+        },
+    };
+    for (i, (g, (sa, sc))) in constraints.iter().zip(&signs).enumerate() {
+        let here = |other: End| -> Sign {
+            // The sign of a/c − (the other end's parameter).
+            match other {
+                End::Open => Sign::Zero,
+                End::Start => *sa * *sc,
+                End::Finish => sign(&Minus(&g.a, &g.c)) * *sc,
+                End::At(j) => match (constraints.get(j), signs.get(j)) {
+                    (Some(h), Some((_, s))) => {
+                        sign(&Minus(Times(&g.a, &h.c), Times(&h.a, &g.c))) * *sc * *s
+                    }
+                    _ => Sign::Zero,
+                },
+            }
+        };
+        match sc {
+            Sign::Zero => {
+                if sa.is_negative() {
+                    return None;
+                }
+            }
+            Sign::Positive => {
+                if clip.exit == End::Open || here(clip.exit).is_negative() {
+                    clip.exit = End::At(i);
+                    if here(clip.entry).is_negative() {
+                        return None;
+                    }
+                }
+            }
+            Sign::Negative => {
+                if clip.entry == End::Open || here(clip.entry).is_positive() {
+                    clip.entry = End::At(i);
+                    if here(clip.exit).is_positive() {
+                        return None;
+                    }
+                }
+            }
+        }
+    }
+    Some(clip)
+}
+
+/// The point with t = n/d; parameter and coordinates are each rounded once.
+#[inline]
+pub(super) fn point_at<T: Scalar, const D: usize>(
+    line: &impl Linear<T, D>,
+    n: &impl Polynomial<T>,
+    d: &impl Polynomial<T>,
+) -> LinePoint<T, D> {
+    let (o, step) = (line.start(), line.step());
+    // The coordinate is o + step·n/d over the common denominator.
+    let coordinate = |i: usize| ratio(&Plus(Times(Value(o[i]), d), Times(step[i], n)), d);
+    LinePoint { t: ratio(n, d), point: Point::from(core::array::from_fn(coordinate)) }
+}
+
+/// The start, t = 0.
+#[inline]
+pub(super) fn start<T: Scalar, const D: usize>(line: &impl Linear<T, D>) -> LinePoint<T, D> {
+    LinePoint { t: T::zero(), point: Point::from(line.start()) }
+}
+
+impl Clip {
+    /// The part with its numbers, from the constraints that made it; these may be those
+    /// of a projection of `line`.
+    pub(super) fn span<T, A, C, const D: usize, const N: usize>(
+        &self,
+        line: &impl Linear<T, D>,
+        constraints: &[Constraint<A, C>; N],
+    ) -> Span<T, D>
+    where
+        T: Scalar,
+        A: Polynomial<T>,
+        C: Polynomial<T>,
+    {
+        let end = |end: End| match end {
+            End::Open => None,
+            End::Start => Some(start(line)),
+            End::Finish => line.end().map(|b| LinePoint { t: T::one(), point: Point::from(b) }),
+            End::At(i) => constraints.get(i).map(|g| point_at(line, &g.a, &g.c)),
+        };
+        Span { entry: end(self.entry), exit: end(self.exit) }
+    }
+}
+
+/// Whether the parameter n/d, d ≠ 0, belongs to the line.
+#[inline]
+pub(super) fn admits<T: Scalar, const D: usize, L: Linear<T, D>>(
+    line: &L,
+    n: &impl Polynomial<T>,
+    d: &impl Polynomial<T>,
+) -> bool {
+    let sd = sign(d);
+    (!L::STARTS || !(sign(n) * sd).is_negative())
+        && (line.end().is_none() || !(sign(&Minus(n, d)) * sd).is_positive())
+}
+
+/// A projection onto two of the axes.
+#[derive(Clone, Copy)]
+pub(super) struct Flat<L> {
+    pub line: L,
+    pub axes: [usize; 2],
+}
+
+impl<T: Scalar, L: Linear<T, 3>> Linear<T, 2> for Flat<L> {
+    const STARTS: bool = L::STARTS;
+    #[inline]
+    fn start(&self) -> [T; 2] {
+        flatten(self.line.start(), self.axes)
+    }
+    #[inline]
+    fn step(&self) -> [Delta<T>; 2] {
+        flatten(self.line.step(), self.axes)
+    }
+    #[inline]
+    fn end(&self) -> Option<[T; 2]> {
+        self.line.end().map(|p| flatten(p, self.axes))
+    }
+}
+
+/// Two of the coordinates.
+#[inline]
+pub(super) fn flatten<X: Copy>(p: [X; 3], axes: [usize; 2]) -> [X; 2] {
+    axes.map(|i| p[i % 3])
+}
+
+/// The axes onto which to project a plane with this pivot of its normal, such that
+/// counterclockwise stays counterclockwise where the pivot is positive.
+#[inline]
+pub(super) fn axes_across(pivot: usize) -> [usize; 2] {
+    match pivot {
+        0 => [1, 2],
+        1 => [2, 0],
+        _ => [0, 1],
+    }
+}

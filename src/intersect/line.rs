@@ -1,0 +1,297 @@
+//! Line, ray and segment × point and × each other.
+//!
+//! Points p + t·u and q + s·v meet where t·u − s·v = w, w = q − p. In a pair of axes
+//! with u × v ≠ 0 the solution is t = (w × v)/(u × v), s = (w × u)/(u × v); the third
+//! axis, in space, agrees exactly where the triple product of w, u and v in the three
+//! axes is zero. If u × v = 0 in every pair of axes the lines are parallel, and
+//! coincide exactly where w × u = 0 too; then any axis with u ≠ 0 orders their ends.
+//!
+//! Degrees: 2 and 3. A zero step makes a point of the line, which is asked about as
+//! such.
+
+use super::clip::{admits, point_at, start};
+use super::{Crossing, LineLine, LinePoint, Meet, Span};
+use crate::predicate::{Cross, Delta, Sign, Triple, sign};
+use crate::scalar::Scalar;
+use crate::shape::{Line, Linear, Ray, Segment};
+use nalgebra::{Point, SVector};
+
+/// Whether u × v is zero in every pair of axes.
+#[inline]
+pub(super) fn parallel<T: Scalar, const D: usize>(u: &[Delta<T>; D], v: &[Delta<T>; D]) -> bool {
+    crossed_axes(u, v).is_none()
+}
+
+/// The first pair of axes in which u × v is not zero.
+#[inline]
+fn crossed_axes<T: Scalar, const D: usize>(
+    u: &[Delta<T>; D],
+    v: &[Delta<T>; D],
+) -> Option<(usize, usize)> {
+    for j in 1..D {
+        for i in 0..j {
+            if !sign(&Cross([u[i], u[j]], [v[i], v[j]])).is_zero() {
+                return Some((i, j));
+            }
+        }
+    }
+    None
+}
+
+#[inline]
+pub(super) fn from_to<T: Scalar, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>; D] {
+    core::array::from_fn(|i| Delta(b[i], a[i]))
+}
+
+/// The first axis along which the line runs.
+#[inline]
+fn axis_of<T: Scalar, const D: usize>(line: &impl Linear<T, D>) -> Option<usize> {
+    line.step().iter().position(|d| d.0 != d.1)
+}
+
+/// The axis that tells the parameter of `p` on the line, if the line contains p.
+enum Place {
+    Off,
+    /// The line is just this point.
+    Start,
+    /// t = (p − start)/step in this axis.
+    Along(usize),
+}
+
+#[inline]
+fn place<T: Scalar, const D: usize, L: Linear<T, D>>(line: &L, p: [T; D]) -> Place {
+    let (w, u) = (from_to(line.start(), p), line.step());
+    let Some(k) = axis_of(line) else {
+        return if p == line.start() { Place::Start } else { Place::Off };
+    };
+    if parallel(&w, &u) && admits(line, &w[k], &u[k]) { Place::Along(k) } else { Place::Off }
+}
+
+/// Where on the line the point is, if the line contains it.
+#[inline]
+pub(super) fn locate<T: Scalar, const D: usize>(
+    line: &impl Linear<T, D>,
+    p: [T; D],
+) -> Option<LinePoint<T, D>> {
+    match place(line, p) {
+        Place::Off => None,
+        Place::Start => Some(start(line)),
+        Place::Along(k) => {
+            let (w, u) = (from_to(line.start(), p), line.step());
+            let t = crate::predicate::ratio(&w[k], &u[k]);
+            Some(LinePoint { t, point: Point::from(p) })
+        }
+    }
+}
+
+#[inline]
+pub(super) fn contains<T: Scalar, const D: usize>(line: &impl Linear<T, D>, p: [T; D]) -> bool {
+    !matches!(place(line, p), Place::Off)
+}
+
+/// How two lines lie to each other.
+enum Relation {
+    Apart,
+    /// They meet where the first has t = (w × v)/(u × v) in these axes.
+    Crossing(usize, usize),
+    /// The first is a point of the second.
+    FirstIsPoint,
+    /// The second is a point of the first.
+    SecondIsPoint,
+    /// They are on the same line; this axis orders it.
+    Collinear(usize),
+}
+
+#[inline]
+fn relation<T: Scalar, const D: usize>(a: &impl Linear<T, D>, b: &impl Linear<T, D>) -> Relation {
+    let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
+    if let Some((i, j)) = crossed_axes(&u, &v) {
+        for k in 0..D {
+            let rows = |x: &[Delta<T>; D]| [x[i], x[j], x[k]];
+            if k != i && k != j && !sign(&Triple(rows(&w), rows(&u), rows(&v))).is_zero() {
+                return Relation::Apart;
+            }
+        }
+        let [wv, wu, uv] =
+            [[&w, &v], [&w, &u], [&u, &v]].map(|[x, y]| Cross([x[i], x[j]], [y[i], y[j]]));
+        let meets = admits(a, &wv, &uv) && admits(b, &wu, &uv);
+        return if meets { Relation::Crossing(i, j) } else { Relation::Apart };
+    }
+    let held = |yes, relation| if yes { relation } else { Relation::Apart };
+    match (axis_of(a), axis_of(b)) {
+        (None, _) => held(contains(b, a.start()), Relation::FirstIsPoint),
+        (_, None) => held(contains(a, b.start()), Relation::SecondIsPoint),
+        (Some(k), Some(_)) => {
+            held(parallel(&w, &u) && Shared::new(a, b, k).ends_in_order(), Relation::Collinear(k))
+        }
+    }
+}
+
+/// What two lines on a common line share: the ends in the direction of growing
+/// coordinates of one axis.
+struct Shared<T, const D: usize> {
+    axis: usize,
+    low: Option<[T; D]>,
+    high: Option<[T; D]>,
+}
+
+impl<T: Scalar, const D: usize> Shared<T, D> {
+    #[inline]
+    fn of(line: &impl Linear<T, D>, starts: bool, axis: usize) -> Self {
+        let step = line.step()[axis];
+        let (from, to) = (starts.then(|| line.start()), line.end());
+        let (low, high) = if step.0 > step.1 { (from, to) } else { (to, from) };
+        Self { axis, low, high }
+    }
+
+    #[inline]
+    fn new<A: Linear<T, D>, B: Linear<T, D>>(a: &A, b: &B, axis: usize) -> Self {
+        let (x, y) = (Self::of(a, A::STARTS, axis), Self::of(b, B::STARTS, axis));
+        let pick = |p: Option<[T; D]>, q: Option<[T; D]>, larger: bool| match (p, q) {
+            (Some(p), Some(q)) => Some(if (p[axis] > q[axis]) == larger { p } else { q }),
+            (p, q) => p.or(q),
+        };
+        Self { axis, low: pick(x.low, y.low, true), high: pick(x.high, y.high, false) }
+    }
+
+    #[inline]
+    fn ends_in_order(&self) -> bool {
+        match (self.low, self.high) {
+            (Some(low), Some(high)) => low[self.axis] <= high[self.axis],
+            _ => true,
+        }
+    }
+}
+
+#[inline]
+pub(super) fn meets<T: Scalar, const D: usize>(
+    a: &impl Linear<T, D>,
+    b: &impl Linear<T, D>,
+) -> bool {
+    !matches!(relation(a, b), Relation::Apart)
+}
+
+/// What the two share; t belongs to `a` and s to `b`.
+pub(super) fn meet<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
+    a: &A,
+    b: &B,
+) -> Option<LineLine<T, D>> {
+    let crossing = |p: [T; D]| {
+        let (x, y) = (locate(a, p)?, locate(b, p)?);
+        Some(LineLine::Point(Crossing { point: x.point, t: x.t, s: y.t }))
+    };
+    match relation(a, b) {
+        Relation::Apart => None,
+        Relation::FirstIsPoint => crossing(a.start()),
+        Relation::SecondIsPoint => crossing(b.start()),
+        Relation::Crossing(i, j) => {
+            let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
+            let [wv, wu, uv] =
+                [[&w, &v], [&w, &u], [&u, &v]].map(|[x, y]| Cross([x[i], x[j]], [y[i], y[j]]));
+            let LinePoint { t, point } = point_at(a, &wv, &uv);
+            let s = crate::predicate::ratio(&wu, &uv);
+            Some(LineLine::Point(Crossing { point, t, s }))
+        }
+        Relation::Collinear(axis) => {
+            let shared = Shared::new(a, b, axis);
+            match (shared.low, shared.high) {
+                (None, None) => Some(LineLine::Line),
+                (Some(low), Some(high)) if low == high => crossing(low),
+                (Some(low), Some(high)) => {
+                    Some(LineLine::Segment(Segment { a: Point::from(low), b: Point::from(high) }))
+                }
+                (Some(origin), None) | (None, Some(origin)) => {
+                    let direction = common_direction(a, b, axis)?;
+                    Some(LineLine::Ray(Ray { origin: Point::from(origin), direction }))
+                }
+            }
+        }
+    }
+}
+
+/// The direction of the ray that two lines share: that of the ray among them; of two
+/// the shorter one.
+fn common_direction<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
+    a: &A,
+    b: &B,
+    axis: usize,
+) -> Option<SVector<T, D>> {
+    let (u, v) = (a.step(), b.step());
+    let vector = |d: [Delta<T>; D]| Some(SVector::from(d.map(|x| x.0)));
+    match (A::STARTS, B::STARTS) {
+        (true, false) => vector(u),
+        (false, true) => vector(v),
+        (true, true) => {
+            let up = u[axis].0 > T::zero();
+            vector(if (u[axis].0 < v[axis].0) == up { u } else { v })
+        }
+        (false, false) => None,
+    }
+}
+
+/// What `line` shares with another, as a part of it.
+pub(super) fn span<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
+    line: &A,
+    other: &B,
+) -> Option<Span<T, D>> {
+    match meet(line, other)? {
+        LineLine::Point(at) => Some(Span::point(LinePoint { t: at.t, point: at.point })),
+        LineLine::Segment(Segment { a, b }) => {
+            let (p, q) = (locate(line, a.coords.into())?, locate(line, b.coords.into())?);
+            let (entry, exit) = if p.t <= q.t { (p, q) } else { (q, p) };
+            Some(Span { entry: Some(entry), exit: Some(exit) })
+        }
+        LineLine::Ray(_) | LineLine::Line => Some(Span { entry: None, exit: None }),
+    }
+}
+
+impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<Point<T, D>, LinePoint<T, D>> for L {
+    #[inline]
+    fn meets(&self, p: &Point<T, D>) -> bool {
+        contains(self, p.coords.into())
+    }
+    #[inline]
+    fn meet(&self, p: &Point<T, D>) -> Option<LinePoint<T, D>> {
+        locate(self, p.coords.into())
+    }
+}
+
+/// The simpler of two different kinds comes first in the answer.
+macro_rules! simpler_first {
+    ($($later:ident $earlier:ident)*) => {$(
+        impl<T: Scalar, const D: usize> Meet<$earlier<T, D>, LineLine<T, D>> for $later<T, D> {
+            #[inline]
+            fn meets(&self, other: &$earlier<T, D>) -> bool {
+                meets(other, self)
+            }
+            #[inline]
+            fn meet(&self, other: &$earlier<T, D>) -> Option<LineLine<T, D>> {
+                meet(other, self)
+            }
+        }
+    )*};
+}
+
+macro_rules! same_kind {
+    ($($kind:ident)*) => {$(
+        impl<T: Scalar, const D: usize> Meet<Self, LineLine<T, D>> for $kind<T, D> {
+            #[inline]
+            fn meets(&self, other: &Self) -> bool {
+                meets(self, other)
+            }
+            #[inline]
+            fn meet(&self, other: &Self) -> Option<LineLine<T, D>> {
+                meet(self, other)
+            }
+        }
+    )*};
+}
+
+same_kind! { Line Ray Segment }
+simpler_first! { Ray Line  Segment Line  Segment Ray }
+
+/// The sign of u × v.
+#[inline]
+pub(super) fn cross_sign<T: Scalar>(u: [Delta<T>; 2], v: [Delta<T>; 2]) -> Sign {
+    sign(&Cross(u, v))
+}

@@ -1,0 +1,156 @@
+//! Do two shapes share a point, and what do they share?
+//!
+//! # The table of pairs
+//!
+//! Every pair below has both questions, in both orders, in the plane and in space,
+//! for every scalar. The entry is the type of [`Intersect::intersection`].
+//!
+//! | | point | line, ray, segment | plane | half-space | triangle | sphere | box |
+//! | --- | --- | --- | --- | --- | --- | --- | --- |
+//! | **point** | point | | | | | | |
+//! | **line, ray, segment** | [`LinePoint`] | [`LineLine`] | | | | | |
+//! | **plane** | point | [`LinePlane`] | [`PlanePlane`], 2D [`PlanePlane2`] | | | | |
+//! | **half-space** | point | [`Span`] | [`PlaneHalfSpace`], 2D [`PlaneHalfSpace2`] | witness | | | |
+//! | **triangle** | [`TrianglePoint`] | [`LineTriangle`], 2D [`Span`] | [`PlaneTriangle`] | [`Polygon`] | [`Patch`] | | |
+//! | **sphere** | point | [`Span`] | [`Disk`], 2D [`Segment`] | witness | witness | [`SphereSphere`] | |
+//! | **box** | point | [`BoxSpan`] | [`Polygon`], 2D [`Segment`] | witness, 2D [`Polygon`] | [`Patch`] | witness | [`Aabb`] |
+//!
+//! A *witness* is one point of the shared set, which has no small closed form there;
+//! each pair's `Answer` says which.
+//!
+//! # How right the answers are
+//!
+//! * [`intersects`](Intersect::intersects) is the exact truth about the bits of the
+//!   input, for every pair of the table, in every scalar, over the whole range. (For
+//!   floats and spheres: as long as the operands of one query are within a factor of
+//!   2⁶⁰ of each other; beyond that the margin must exceed 2⁻¹⁰⁰ of the largest.)
+//! * [`intersection`](Intersect::intersection) is `Some` exactly where `intersects` is
+//!   true.
+//! * Every number in an answer is correctly rounded (within half an ulp, ties to even)
+//!   where the exact value is rational, and within 1 ulp where it needs a square root.
+//!   A value outside the range saturates in fixed point and becomes infinite in floats.
+//!
+//! The answers therefore do not depend on the order of the arguments or of a
+//! triangle's vertices, and scale with a power of two as long as nothing underflows.
+
+#[macro_use]
+mod pairs;
+mod aabb;
+mod answer;
+mod clip;
+mod hull;
+mod line;
+mod plane;
+mod point;
+mod sphere;
+mod triangle;
+
+pub use answer::{
+    BoxSpan, Crossing, Disk, Face, Lens, LineLine, LinePlane, LinePoint, LineTriangle, Patch,
+    PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, PlaneTriangle, Polygon, Span,
+    SphereSphere, TriangleHit, TrianglePoint,
+};
+
+use crate::scalar::Scalar;
+use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
+use nalgebra::Point;
+
+/// A pair of shapes: whether they share a point, and what they share.
+///
+/// Implement it for a shape of your own and each shape that it should meet, then let
+/// [`reverse_order!`](crate::reverse_order) write the other order.
+#[diagnostic::on_unimplemented(
+    message = "there is no rule for the intersection of `{Self}` and `{Other}`",
+    note = "the pairs there are stand in the table of the module `coincide::intersect`"
+)]
+pub trait Intersect<Other> {
+    /// What the two shapes share.
+    type Answer;
+
+    /// Whether the two shapes share a point. Touching counts.
+    fn intersects(&self, other: &Other) -> bool;
+
+    /// What the two shapes share; `None` where they share nothing.
+    fn intersection(&self, other: &Other) -> Option<Self::Answer>;
+}
+
+/// How a shape meets one of the same rank or simpler, both of them non-empty.
+trait Meet<Other, Answer> {
+    fn meets(&self, other: &Other) -> bool;
+    fn meet(&self, other: &Other) -> Option<Answer>;
+}
+
+macro_rules! in_dimension {
+    ($d:literal) => {
+        pairs! { $d:
+            [Point<T, $d>] itself => Point<T, $d>;
+
+            [Line<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
+            [Ray<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
+            [Segment<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
+            [Line<T, $d>] itself => LineLine<T, $d>;
+            [Ray<T, $d>] [Line<T, $d>] => LineLine<T, $d>;
+            [Ray<T, $d>] itself => LineLine<T, $d>;
+            [Segment<T, $d>] [Line<T, $d>] => LineLine<T, $d>;
+            [Segment<T, $d>] [Ray<T, $d>] => LineLine<T, $d>;
+            [Segment<T, $d>] itself => LineLine<T, $d>;
+
+            [Plane<T, $d>] [Point<T, $d>] => Point<T, $d>;
+            [Plane<T, $d>] [Line<T, $d>] => LinePlane<T, $d>;
+            [Plane<T, $d>] [Ray<T, $d>] => LinePlane<T, $d>;
+            [Plane<T, $d>] [Segment<T, $d>] => LinePlane<T, $d>;
+
+            [HalfSpace<T, $d>] [Point<T, $d>] => Point<T, $d>;
+            [HalfSpace<T, $d>] [Line<T, $d>] => Span<T, $d>;
+            [HalfSpace<T, $d>] [Ray<T, $d>] => Span<T, $d>;
+            [HalfSpace<T, $d>] [Segment<T, $d>] => Span<T, $d>;
+            [HalfSpace<T, $d>] itself => Point<T, $d>;
+
+            [Triangle<T, $d>] [Point<T, $d>] => TrianglePoint<T, $d>;
+            [Triangle<T, $d>] [Plane<T, $d>] => PlaneTriangle<T, $d>;
+            [Triangle<T, $d>] [HalfSpace<T, $d>] => Patch<T, $d, 4>;
+            [Triangle<T, $d>] itself => Patch<T, $d, 6>;
+
+            [Sphere<T, $d>] [Point<T, $d>] => Point<T, $d>;
+            [Sphere<T, $d>] [Line<T, $d>] => Span<T, $d>;
+            [Sphere<T, $d>] [Ray<T, $d>] => Span<T, $d>;
+            [Sphere<T, $d>] [Segment<T, $d>] => Span<T, $d>;
+            [Sphere<T, $d>] [HalfSpace<T, $d>] => Point<T, $d>;
+            [Sphere<T, $d>] [Triangle<T, $d>] => Point<T, $d>;
+            [Sphere<T, $d>] itself => SphereSphere<T, $d>;
+
+            [Aabb<T, $d>] [Point<T, $d>] => Point<T, $d>;
+            [Aabb<T, $d>] [Line<T, $d>] => BoxSpan<T, $d>;
+            [Aabb<T, $d>] [Ray<T, $d>] => BoxSpan<T, $d>;
+            [Aabb<T, $d>] [Segment<T, $d>] => BoxSpan<T, $d>;
+            [Aabb<T, $d>] [Triangle<T, $d>] => Patch<T, $d, 9>;
+            [Aabb<T, $d>] [Sphere<T, $d>] => Point<T, $d>;
+            [Aabb<T, $d>] itself => Aabb<T, $d>;
+        }
+    };
+}
+
+in_dimension!(2);
+in_dimension!(3);
+
+pairs! { 2:
+    [Plane<T, 2>] itself => PlanePlane2<T>;
+    [HalfSpace<T, 2>] [Plane<T, 2>] => PlaneHalfSpace2<T>;
+    [Triangle<T, 2>] [Line<T, 2>] => Span<T, 2>;
+    [Triangle<T, 2>] [Ray<T, 2>] => Span<T, 2>;
+    [Triangle<T, 2>] [Segment<T, 2>] => Span<T, 2>;
+    [Sphere<T, 2>] [Plane<T, 2>] => Segment<T, 2>;
+    [Aabb<T, 2>] [Plane<T, 2>] => Segment<T, 2>;
+    [Aabb<T, 2>] [HalfSpace<T, 2>] => Patch<T, 2, 5>;
+}
+
+pairs! { 3:
+    [Plane<T, 3>] itself => PlanePlane<T>;
+    [HalfSpace<T, 3>] [Plane<T, 3>] => PlaneHalfSpace<T>;
+    [Triangle<T, 3>] [Line<T, 3>] => LineTriangle<T>;
+    [Triangle<T, 3>] [Ray<T, 3>] => LineTriangle<T>;
+    [Triangle<T, 3>] [Segment<T, 3>] => LineTriangle<T>;
+    [Sphere<T, 3>] [Plane<T, 3>] => Disk<T>;
+    [Aabb<T, 3>] [Plane<T, 3>] => Patch<T, 3, 6>;
+    [Aabb<T, 3>] [HalfSpace<T, 3>] => Point<T, 3>;
+}

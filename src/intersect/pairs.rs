@@ -1,0 +1,72 @@
+//! The rows of the table of pairs, and the reverse order.
+
+/// Writes [`Intersect`](crate::Intersect) for two shapes in one order from the other.
+///
+/// ```
+/// use coincide::{Intersect, Sphere, reverse_order};
+///
+/// struct Everywhere;
+///
+/// impl Intersect<Sphere<f32, 3>> for Everywhere {
+///     type Answer = Sphere<f32, 3>;
+///     fn intersects(&self, _: &Sphere<f32, 3>) -> bool { true }
+///     fn intersection(&self, s: &Sphere<f32, 3>) -> Option<Self::Answer> { Some(*s) }
+/// }
+///
+/// reverse_order! { [] Everywhere, Sphere<f32, 3> }
+///
+/// let s = Sphere::new([0.0, 0.0, 0.0].into(), 1.0);
+/// assert!(s.intersects(&Everywhere));
+/// ```
+///
+/// What stands in the brackets are the generic parameters: `[T: Scalar]`, say.
+#[macro_export]
+macro_rules! reverse_order {
+    ([$($parameter:tt)*] $shape:ty, $other:ty) => {
+        impl<$($parameter)*> $crate::Intersect<$shape> for $other {
+            type Answer = <$shape as $crate::Intersect<$other>>::Answer;
+            #[inline]
+            fn intersects(&self, other: &$shape) -> bool {
+                other.intersects(self)
+            }
+            #[inline]
+            fn intersection(&self, other: &$shape) -> ::core::option::Option<Self::Answer> {
+                other.intersection(self)
+            }
+        }
+    };
+}
+
+/// Rows `[later] [earlier] => answer` of the table: the rule is that of `Meet`, an empty
+/// shape meets nothing, and the reverse order follows. `itself` stands for the same
+/// shape again.
+macro_rules! pairs {
+    ($d:literal:) => {};
+    ($d:literal: [$shape:ty] itself => $answer:ty; $($rest:tt)*) => {
+        pairs! { @rule $d [$shape] [$shape] => $answer }
+        pairs! { $d: $($rest)* }
+    };
+    ($d:literal: [$shape:ty] [$other:ty] => $answer:ty; $($rest:tt)*) => {
+        pairs! { @rule $d [$shape] [$other] => $answer }
+        reverse_order! { [T: Scalar] $shape, $other }
+        pairs! { $d: $($rest)* }
+    };
+    (@rule $d:literal [$shape:ty] [$other:ty] => $answer:ty) => {
+        impl<T: Scalar> Intersect<$other> for $shape {
+            type Answer = $answer;
+            #[inline]
+            fn intersects(&self, other: &$other) -> bool {
+                !Shape::<T, $d>::is_empty(self)
+                    && !Shape::<T, $d>::is_empty(other)
+                    && Meet::<$other, $answer>::meets(self, other)
+            }
+            #[inline]
+            fn intersection(&self, other: &$other) -> Option<$answer> {
+                if Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other) {
+                    return None;
+                }
+                Meet::<$other, $answer>::meet(self, other)
+            }
+        }
+    };
+}

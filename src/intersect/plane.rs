@@ -1,0 +1,264 @@
+//! Plane and half-space × point, × line, ray and segment, × each other.
+//!
+//! The side of a point is the sign of n·x − d. A line o + t·u crosses at
+//! t = (d − n·o)/(n·u); n·u = 0 is parallel, in the plane exactly where n·o = d.
+//!
+//! Two planes are parallel where n × m is zero, and then the same exactly where d·mₖ =
+//! e·nₖ in every axis. Otherwise their line runs along n × m. With the largest
+//! component of that as the pivot V, the point of the line whose coordinate there is
+//! zero has the others (d·mⱼ − e·nⱼ)/V and (e·nᵢ − d·mᵢ)/V, by Cramer's rule.
+//!
+//! Degrees: 2. Any other component would do in exact arithmetic; the largest keeps the
+//! point near.
+
+use super::clip::{Constraint, admits, axes_across, clip, point_at, start};
+use super::line::parallel;
+use super::{LinePlane, Meet, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, Span};
+use crate::predicate::{
+    Cross, Delta, Dot, Minus, Negated, One, Plus, Side, Sign, Times, Value, ratio, sign,
+};
+use crate::scalar::Scalar;
+use crate::shape::{HalfSpace, Line, Linear, Plane, Ray};
+use crate::vector;
+use nalgebra::{Point, SVector};
+
+/// The polynomial n·x − d.
+#[inline]
+pub(super) fn side<T: Scalar, const D: usize>(plane: &Plane<T, D>, x: [T; D]) -> Side<T, D> {
+    Side { normal: plane.n(), offset: plane.offset, point: x }
+}
+
+/// n·u
+#[inline]
+fn along<T: Scalar, const D: usize>(plane: &Plane<T, D>, line: &impl Linear<T, D>) -> Dot<T, D> {
+    Dot(vector::raw(&plane.normal), line.step())
+}
+
+impl<T: Scalar, const D: usize> Meet<Point<T, D>, Point<T, D>> for Plane<T, D> {
+    #[inline]
+    fn meets(&self, p: &Point<T, D>) -> bool {
+        sign(&side(self, p.coords.into())).is_zero()
+    }
+    #[inline]
+    fn meet(&self, p: &Point<T, D>) -> Option<Point<T, D>> {
+        Meet::<_, Point<T, D>>::meets(self, p).then_some(*p)
+    }
+}
+
+impl<T: Scalar, const D: usize> Meet<Point<T, D>, Point<T, D>> for HalfSpace<T, D> {
+    #[inline]
+    fn meets(&self, p: &Point<T, D>) -> bool {
+        !sign(&side(&self.boundary(), p.coords.into())).is_positive()
+    }
+    #[inline]
+    fn meet(&self, p: &Point<T, D>) -> Option<Point<T, D>> {
+        Meet::<_, Point<T, D>>::meets(self, p).then_some(*p)
+    }
+}
+
+impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, LinePlane<T, D>> for Plane<T, D> {
+    #[inline]
+    fn meets(&self, line: &L) -> bool {
+        let s = sign(&side(self, line.start()));
+        if let Some(end) = line.end() {
+            return (s * sign(&side(self, end))) != Sign::Positive;
+        }
+        let c = sign(&along(self, line));
+        if c.is_zero() { s.is_zero() } else { !L::STARTS || !(s * c).is_positive() }
+    }
+
+    #[inline]
+    fn meet(&self, line: &L) -> Option<LinePlane<T, D>> {
+        let (at_start, c) = (side(self, line.start()), along(self, line));
+        if sign(&c).is_zero() {
+            let s = sign(&at_start);
+            return s.is_zero().then(|| {
+                if line.is_point() { LinePlane::Point(start(line)) } else { LinePlane::Within }
+            });
+        }
+        let a = Negated(at_start);
+        admits(line, &a, &c).then(|| LinePlane::Point(point_at(line, &a, &c)))
+    }
+}
+
+impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for HalfSpace<T, D> {
+    #[inline]
+    fn meets(&self, line: &L) -> bool {
+        let plane = self.boundary();
+        if !sign(&side(&plane, line.start())).is_positive() {
+            return true;
+        }
+        if let Some(end) = line.end() {
+            return !sign(&side(&plane, end)).is_positive();
+        }
+        let c = sign(&along(&plane, line));
+        c.is_negative() || (!L::STARTS && c.is_positive())
+    }
+
+    #[inline]
+    fn meet(&self, line: &L) -> Option<Span<T, D>> {
+        // d − n·o ≥ t n·u
+        let plane = self.boundary();
+        let inside =
+            [Constraint { a: Negated(side(&plane, line.start())), c: along(&plane, line) }];
+        Some(clip(line, &inside)?.span(line, &inside))
+    }
+}
+
+/// d·m − e·n in the axis i: zero in every axis for the same plane twice.
+#[inline]
+fn gap<T: Scalar, const D: usize>(p: &Plane<T, D>, q: &Plane<T, D>, i: usize) -> Cross<T> {
+    let z = T::zero();
+    Cross([Delta(p.offset, z), Delta(q.offset, z)], [Delta(p.n()[i], z), Delta(q.n()[i], z)])
+}
+
+/// For parallel planes, whether they are the same.
+#[inline]
+fn coincide<T: Scalar, const D: usize>(p: &Plane<T, D>, q: &Plane<T, D>) -> bool {
+    (0..D).all(|i| sign(&gap(p, q, i)).is_zero())
+}
+
+/// Whether two planes that are not parallel, or coincide.
+#[inline]
+fn planes_meet<T: Scalar, const D: usize>(p: &Plane<T, D>, q: &Plane<T, D>) -> bool {
+    !parallel(&vector::raw(&p.normal), &vector::raw(&q.normal)) || coincide(p, q)
+}
+
+/// The line of two planes that are not parallel.
+fn common_line<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<Line<T, 3>> {
+    let cross = vector::cross(vector::raw(&p.normal), vector::raw(&q.normal));
+    let k = vector::pivot(&cross)?;
+    let v = cross.get(k)?;
+    let [i, j] = axes_across(k);
+    // nᵢxᵢ + nⱼxⱼ = d and mᵢxᵢ + mⱼxⱼ = e
+    let (xi, xj) = (ratio(&gap(p, q, j), v), ratio(&Negated(gap(p, q, i)), v));
+    let origin = core::array::from_fn(|axis| match axis {
+        _ if axis == i => xi,
+        _ if axis == j => xj,
+        _ => T::zero(),
+    });
+    let direction = if sign(v).is_negative() {
+        vector::direction(&cross.map(Negated))
+    } else {
+        vector::direction(&cross)
+    };
+    Some(Line { origin: Point::from(origin), direction })
+}
+
+/// The point of two lines of the plane that are not parallel.
+fn common_point<T: Scalar>(p: &Plane<T, 2>, q: &Plane<T, 2>) -> Point<T, 2> {
+    let v = Cross(vector::raw(&p.normal), vector::raw(&q.normal));
+    Point::from([ratio(&gap(p, q, 1), &v), ratio(&Negated(gap(p, q, 0)), &v)])
+}
+
+impl<T: Scalar> Meet<Plane<T, 3>, PlanePlane<T>> for Plane<T, 3> {
+    #[inline]
+    fn meets(&self, other: &Plane<T, 3>) -> bool {
+        planes_meet(self, other)
+    }
+    fn meet(&self, other: &Plane<T, 3>) -> Option<PlanePlane<T>> {
+        match common_line(self, other) {
+            Some(line) => Some(PlanePlane::Line(line)),
+            None => coincide(self, other).then_some(PlanePlane::Plane),
+        }
+    }
+}
+
+impl<T: Scalar> Meet<Plane<T, 2>, PlanePlane2<T>> for Plane<T, 2> {
+    #[inline]
+    fn meets(&self, other: &Plane<T, 2>) -> bool {
+        planes_meet(self, other)
+    }
+    fn meet(&self, other: &Plane<T, 2>) -> Option<PlanePlane2<T>> {
+        if !parallel(&vector::raw(&self.normal), &vector::raw(&other.normal)) {
+            return Some(PlanePlane2::Point(common_point(self, other)));
+        }
+        coincide(self, other).then_some(PlanePlane2::Plane)
+    }
+}
+
+/// For parallel boundaries: whether all of the plane lies in the half-space.
+///
+/// With a normal m = λn and an axis where they are not zero: e/|m| against d/|n|.
+#[inline]
+fn plane_inside<T: Scalar, const D: usize>(half: &HalfSpace<T, D>, plane: &Plane<T, D>) -> bool {
+    let (n, m) = (half.n(), plane.n());
+    let Some(k) = n.iter().position(|x| *x != T::zero()) else { return false };
+    // The plane is n·x = e nₖ/mₖ; it is inside where d − e nₖ/mₖ ≥ 0.
+    let excess = gap(&half.boundary(), plane, k);
+    !(sign(&excess) * Sign::of_difference(m[k], T::zero())).is_negative()
+}
+
+macro_rules! half_space_plane {
+    ($d:literal, $answer:ty, $whole:expr, |$half:ident, $plane:ident| $part:expr) => {
+        impl<T: Scalar> Meet<Plane<T, $d>, $answer> for HalfSpace<T, $d> {
+            #[inline]
+            fn meets(&self, plane: &Plane<T, $d>) -> bool {
+                !parallel(&vector::raw(&self.normal), &vector::raw(&plane.normal))
+                    || plane_inside(self, plane)
+            }
+            fn meet(&self, plane: &Plane<T, $d>) -> Option<$answer> {
+                if parallel(&vector::raw(&self.normal), &vector::raw(&plane.normal)) {
+                    return plane_inside(self, plane).then_some($whole);
+                }
+                let ($half, $plane) = (self, plane);
+                $part
+            }
+        }
+    };
+}
+
+half_space_plane!(3, PlaneHalfSpace<T>, PlaneHalfSpace::Plane, |half, plane| {
+    common_line(plane, &half.boundary()).map(PlaneHalfSpace::HalfPlane)
+});
+
+half_space_plane!(2, PlaneHalfSpace2<T>, PlaneHalfSpace2::Plane, |half, plane| {
+    // Along the line, turned to where the half-plane's normal does not point.
+    let [x, y] = vector::raw(&plane.normal);
+    let back = |d: Delta<T>| Delta(d.1, d.0);
+    let outwards = sign(&Dot([back(y), x], vector::raw(&half.normal))).is_positive();
+    let along = if outwards { [y, back(x)] } else { [back(y), x] };
+    let exact = |d: Delta<T>| ratio(&Times(d, One), &One);
+    Some(PlaneHalfSpace2::Ray(Ray {
+        origin: common_point(plane, &half.boundary()),
+        direction: SVector::from(along.map(exact)),
+    }))
+});
+
+impl<T: Scalar, const D: usize> Meet<HalfSpace<T, D>, Point<T, D>> for HalfSpace<T, D> {
+    #[inline]
+    fn meets(&self, other: &HalfSpace<T, D>) -> bool {
+        let (n, m) = (vector::raw(&self.normal), vector::raw(&other.normal));
+        !parallel(&n, &m) || sign(&Dot(n, m)).is_positive() || plane_inside(self, &other.boundary())
+    }
+
+    /// A witness: on the boundary of both, nearest the origin; for parallel boundaries
+    /// the foot of the origin on the one that lies farther back, of two that face each
+    /// other on the one whose normal comes first by its components.
+    fn meet(&self, other: &HalfSpace<T, D>) -> Option<Point<T, D>> {
+        if !Meet::<_, Point<T, D>>::meets(self, other) {
+            return None;
+        }
+        let (n, m) = (vector::raw(&self.normal), vector::raw(&other.normal));
+        if parallel(&n, &m) {
+            let first = if sign(&Dot(n, m)).is_positive() {
+                plane_inside(other, &self.boundary())
+            } else {
+                self.n() < other.n()
+            };
+            let plane = if first { self } else { other };
+            let n = vector::raw(&plane.normal);
+            let foot = |i: usize| ratio(&Times(Value(plane.offset), n[i]), &Dot(n, n));
+            return Some(Point::from(core::array::from_fn(foot)));
+        }
+        // x = (d (m·m) − e (n·m)) n + (e (n·n) − d (n·m)) m over (n·n)(m·m) − (n·m)²
+        let (d, e) = (Value(self.offset), Value(other.offset));
+        let (nn, mm, nm) = (Dot(n, n), Dot(m, m), Dot(n, m));
+        let on_n = Minus(Times(d, mm), Times(e, nm));
+        let on_m = Minus(Times(e, nn), Times(d, nm));
+        let below = Minus(Times(nn, mm), Times(nm, nm));
+        Some(Point::from(core::array::from_fn(|i| {
+            ratio(&Plus(Times(on_n, n[i]), Times(on_m, m[i])), &below)
+        })))
+    }
+}

@@ -1,0 +1,459 @@
+//! Triangle × point, line, ray, segment, plane, half-space and triangle.
+//!
+//! In space, a line o + t·u passes the directed edge from p to q on the side told by the
+//! volume u · ((p − o) × (q − o)). It meets the triangle where the three volumes have no
+//! two opposite signs; they add up to u · n, n = (b − a) × (c − a), and their shares in
+//! it are the barycentric weights. The parameter is t = n·(a − o) / n·u. Because an
+//! edge gives its two triangles the same volume but for the sign, no line slips
+//! between them, whatever the rounding: there is none.
+//!
+//! n·u = 0 with n ≠ 0 is parallel; in the plane of the triangle the question goes to a
+//! projection in which the triangle keeps an area. n = 0 makes the triangle the segment
+//! between its extreme vertices.
+//!
+//! In the plane a point is inside where it is not on the outer side of any edge.
+//!
+//! Degrees: 3, and 2 in the plane; 4 to compare two ends of a span.
+
+use super::clip::{Clip, Constraint, Flat, axes_across, clip, flatten, point_at};
+use super::hull::Corners;
+use super::line::{contains, from_to, locate, meets, span};
+use super::plane::side;
+use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TriangleHit, TrianglePoint};
+use crate::predicate::{Cross, Negated, Orient2d, Sign, Triple, ratio, sign};
+use crate::scalar::Scalar;
+use crate::shape::{HalfSpace, Linear, Plane, Segment, Triangle};
+use crate::vector;
+use nalgebra::Point;
+
+/// The segment that a triangle with collinear vertices is.
+pub(super) fn flattened<T: Scalar, const D: usize>(t: &Triangle<T, D>) -> Segment<T, D> {
+    let key = |p: &Point<T, D>| -> [T; D] { p.coords.into() };
+    let (mut low, mut high) = (t.a, t.a);
+    for p in [t.b, t.c] {
+        low = if key(&p) < key(&low) { p } else { low };
+        high = if key(&p) > key(&high) { p } else { high };
+    }
+    Segment { a: low, b: high }
+}
+
+/// The normal (b − a) × (c − a).
+#[inline]
+pub(super) fn normal<T: Scalar>(t: &Triangle<T, 3>) -> [Cross<T>; 3] {
+    let [a, b, c] = t.v();
+    vector::cross(from_to(a, b), from_to(a, c))
+}
+
+/// Axes onto which the triangle projects with an area; `None` if it has none.
+#[inline]
+pub(super) fn flat_axes<T: Scalar>(t: &Triangle<T, 3>) -> Option<[usize; 2]> {
+    normal(t).iter().position(|x| !sign(x).is_zero()).map(axes_across)
+}
+
+/// The projection of a triangle.
+#[inline]
+pub(super) fn flat<T: Scalar>(t: &Triangle<T, 3>, axes: [usize; 2]) -> Triangle<T, 2> {
+    let [a, b, c] = t.v().map(|p| Point::from(flatten(p, axes)));
+    Triangle { a, b, c }
+}
+
+/// The vertices in counterclockwise order; `None` if they are collinear.
+#[inline]
+pub(super) fn counterclockwise<T: Scalar>(t: &Triangle<T, 2>) -> Option<[[T; 2]; 3]> {
+    let [a, b, c] = t.v();
+    match sign(&Orient2d::new(a, b, c)) {
+        Sign::Positive => Some([a, b, c]),
+        Sign::Negative => Some([a, c, b]),
+        Sign::Zero => None,
+    }
+}
+
+/// The signs of the point against the edges of a counterclockwise triangle: negative
+/// outside.
+#[inline]
+pub(super) fn edge_sides<T: Scalar>([a, b, c]: [[T; 2]; 3], p: [T; 2]) -> [Sign; 3] {
+    [[b, c], [c, a], [a, b]].map(|[q, r]| sign(&Orient2d::new(p, q, r)))
+}
+
+#[inline]
+fn inside<T: Scalar>(vertices: [[T; 2]; 3], p: [T; 2]) -> bool {
+    edge_sides(vertices, p).iter().all(|s| !s.is_negative())
+}
+
+/// The barycentric weights of a point of the triangle.
+fn weights<T: Scalar>(t: &Triangle<T, 2>, p: [T; 2]) -> [T; 3] {
+    let [a, b, c] = t.v();
+    let area = Orient2d::new(a, b, c);
+    [[b, c], [c, a], [a, b]].map(|[q, r]| ratio(&Orient2d::new(p, q, r), &area))
+}
+
+/// The weights of a point of a triangle that is a segment: between its ends.
+fn flattened_weights<T: Scalar, const D: usize>(
+    t: &Triangle<T, D>,
+    p: [T; D],
+) -> Option<TrianglePoint<T, D>> {
+    let s = flattened(t);
+    let at = locate(&s, p)?;
+    let (zero, one) = (T::zero(), T::one());
+    let rest = {
+        let back = Segment { a: s.b, b: s.a };
+        locate(&back, p)?.t
+    };
+    // The first vertex at each end carries its weight; the ends may be one point.
+    let vertices = t.vertices();
+    let high = vertices.iter().position(|v| *v == s.b)?;
+    let low = vertices.iter().position(|v| *v == s.a)?;
+    let (from, to) = if low == high { (one, zero) } else { (rest, at.t) };
+    let weight = |i: usize| match i {
+        _ if i == low => from,
+        _ if i == high => to,
+        _ => zero,
+    };
+    Some(TrianglePoint { point: at.point, weights: core::array::from_fn(weight) })
+}
+
+impl<T: Scalar> Meet<Point<T, 2>, TrianglePoint<T, 2>> for Triangle<T, 2> {
+    #[inline]
+    fn meets(&self, p: &Point<T, 2>) -> bool {
+        match counterclockwise(self) {
+            Some(v) => inside(v, p.coords.into()),
+            None => contains(&flattened(self), p.coords.into()),
+        }
+    }
+    fn meet(&self, p: &Point<T, 2>) -> Option<TrianglePoint<T, 2>> {
+        match counterclockwise(self) {
+            Some(v) => inside(v, p.coords.into())
+                .then(|| TrianglePoint { point: *p, weights: weights(self, p.coords.into()) }),
+            None => flattened_weights(self, p.coords.into()),
+        }
+    }
+}
+
+impl<T: Scalar> Meet<Point<T, 3>, TrianglePoint<T, 3>> for Triangle<T, 3> {
+    #[inline]
+    fn meets(&self, p: &Point<T, 3>) -> bool {
+        let Some(axes) = flat_axes(self) else {
+            return contains(&flattened(self), p.coords.into());
+        };
+        let q = flatten(p.coords.into(), axes);
+        plane_side(self, p.coords.into()).is_zero()
+            && counterclockwise(&flat(self, axes)).is_some_and(|v| inside(v, q))
+    }
+    fn meet(&self, p: &Point<T, 3>) -> Option<TrianglePoint<T, 3>> {
+        let Some(axes) = flat_axes(self) else {
+            return flattened_weights(self, p.coords.into());
+        };
+        if !Meet::<_, TrianglePoint<T, 3>>::meets(self, p) {
+            return None;
+        }
+        let weights = weights(&flat(self, axes), flatten(p.coords.into(), axes));
+        Some(TrianglePoint { point: *p, weights })
+    }
+}
+
+/// (a − p) · ((b − p) × (c − p)) = n · (a − p)
+#[inline]
+fn volume<T: Scalar>(t: &Triangle<T, 3>, p: [T; 3]) -> Triple<T> {
+    let [a, b, c] = t.v().map(|v| from_to(p, v));
+    Triple(a, b, c)
+}
+
+/// On which side of the triangle's plane the point lies: positive in front.
+#[inline]
+pub(super) fn plane_side<T: Scalar>(t: &Triangle<T, 3>, p: [T; 3]) -> Sign {
+    -sign(&volume(t, p))
+}
+
+/// n · u
+#[inline]
+fn rate<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> Triple<T> {
+    let [a, b, c] = t.v();
+    Triple(line.step(), from_to(a, b), from_to(a, c))
+}
+
+/// The volumes of the line with the edges bc, ca and ab.
+#[inline]
+fn passes<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> [Triple<T>; 3] {
+    let [a, b, c] = t.v().map(|v| from_to(line.start(), v));
+    let u = line.step();
+    [Triple(u, b, c), Triple(u, c, a), Triple(u, a, b)]
+}
+
+/// How a line lies to a triangle in space.
+enum Relation {
+    Apart,
+    /// It passes through the plane at a point of the triangle.
+    Through,
+    /// It lies in the plane, which projects onto these axes.
+    Coplanar([usize; 2]),
+    /// The triangle is a segment.
+    Flattened,
+}
+
+#[inline]
+fn relation<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Relation {
+    let signs = passes(t, line).map(|v| sign(&v));
+    let (left, right) = (signs.contains(&Sign::Positive), signs.contains(&Sign::Negative));
+    if left && right {
+        return Relation::Apart;
+    }
+    if left || right {
+        // Their sum n·u is not zero: the line crosses the plane inside the triangle.
+        let admitted = match line.end() {
+            Some(end) => (sign(&volume(t, line.start())) * sign(&volume(t, end))) != Sign::Positive,
+            None if L::STARTS => {
+                let rate = if left { Sign::Positive } else { Sign::Negative };
+                !(sign(&volume(t, line.start())) * rate).is_negative()
+            }
+            None => true,
+        };
+        return if admitted { Relation::Through } else { Relation::Apart };
+    }
+    match flat_axes(t) {
+        None => Relation::Flattened,
+        Some(axes) if plane_side(t, line.start()).is_zero() => Relation::Coplanar(axes),
+        Some(_) => Relation::Apart,
+    }
+}
+
+/// Inside a counterclockwise triangle, at every edge from p to q:
+/// (q − p) × (o − p) ≥ t · u × (q − p).
+#[inline]
+fn edge_constraints<T: Scalar>(
+    [a, b, c]: [[T; 2]; 3],
+    line: &impl Linear<T, 2>,
+) -> [Constraint<Orient2d<T>, Cross<T>>; 3] {
+    [[a, b], [b, c], [c, a]].map(|[p, q]| Constraint {
+        a: Orient2d::new(p, q, line.start()),
+        c: Cross(line.step(), from_to(p, q)),
+    })
+}
+
+/// The part of a line inside a triangle of the plane, which has an area.
+#[inline]
+fn clip_flat<T: Scalar>(t: &Triangle<T, 2>, line: &impl Linear<T, 2>) -> Option<Clip> {
+    clip(line, &edge_constraints(counterclockwise(t)?, line))
+}
+
+impl<T: Scalar, L: Linear<T, 2>> Meet<L, Span<T, 2>> for Triangle<T, 2> {
+    #[inline]
+    fn meets(&self, line: &L) -> bool {
+        match counterclockwise(self) {
+            Some(_) => clip_flat(self, line).is_some(),
+            None => meets(line, &flattened(self)),
+        }
+    }
+    fn meet(&self, line: &L) -> Option<Span<T, 2>> {
+        match counterclockwise(self) {
+            Some(v) => {
+                let inside = edge_constraints(v, line);
+                Some(clip(line, &inside)?.span(line, &inside))
+            }
+            None => span(line, &flattened(self)),
+        }
+    }
+}
+
+impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
+    #[inline]
+    fn meets(&self, line: &L) -> bool {
+        match relation(self, line) {
+            Relation::Apart => false,
+            Relation::Through => true,
+            Relation::Coplanar(axes) => {
+                clip_flat(&flat(self, axes), &Flat { line: *line, axes }).is_some()
+            }
+            Relation::Flattened => meets(line, &flattened(self)),
+        }
+    }
+
+    fn meet(&self, line: &L) -> Option<LineTriangle<T>> {
+        match relation(self, line) {
+            Relation::Apart => None,
+            Relation::Through => {
+                let rate = rate(self, line);
+                let at = point_at(line, &volume(self, line.start()), &rate);
+                Some(LineTriangle::Point(TriangleHit {
+                    t: at.t,
+                    point: at.point,
+                    weights: passes(self, line).map(|v| ratio(&v, &rate)),
+                    side: -sign(&rate),
+                }))
+            }
+            Relation::Coplanar(axes) => {
+                let flat_line = Flat { line: *line, axes };
+                let inside = edge_constraints(counterclockwise(&flat(self, axes))?, &flat_line);
+                let clip = clip(&flat_line, &inside)?;
+                Some(LineTriangle::Span(clip.span(line, &inside)))
+            }
+            Relation::Flattened => span(line, &flattened(self)).map(LineTriangle::Span),
+        }
+    }
+}
+
+/// The sides of the vertices: before or behind the plane, or on it.
+#[inline]
+fn vertex_sides<T: Scalar, const D: usize>(t: &Triangle<T, D>, plane: &Plane<T, D>) -> [Sign; 3] {
+    t.v().map(|v| sign(&side(plane, v)))
+}
+
+/// Adds the points where edges cross the plane from one side to the other.
+fn push_crossings<T: Scalar, const D: usize>(
+    corners: &mut Corners<T, D>,
+    t: &Triangle<T, D>,
+    plane: &Plane<T, D>,
+) {
+    let [a, b, c] = vertex_sides(t, plane);
+    for (edge, ends) in t.edges().iter().zip([(a, b), (b, c), (c, a)]) {
+        if (ends.0 * ends.1).is_negative() {
+            let n = crate::predicate::Dot(vector::raw(&plane.normal), edge.step());
+            let at = point_at(edge, &Negated(side(plane, edge.start())), &n);
+            corners.push(at.point);
+        }
+    }
+}
+
+impl<T: Scalar, const D: usize> Meet<Plane<T, D>, PlaneTriangle<T, D>> for Triangle<T, D> {
+    #[inline]
+    fn meets(&self, plane: &Plane<T, D>) -> bool {
+        let sides = vertex_sides(self, plane);
+        sides.contains(&Sign::Zero)
+            || (sides.contains(&Sign::Positive) && sides.contains(&Sign::Negative))
+    }
+    fn meet(&self, plane: &Plane<T, D>) -> Option<PlaneTriangle<T, D>> {
+        let sides = vertex_sides(self, plane);
+        if sides == [Sign::Zero; 3] {
+            return Some(PlaneTriangle::Triangle(*self));
+        }
+        let mut corners = Corners::new();
+        for (p, s) in self.vertices().iter().zip(&sides) {
+            if s.is_zero() {
+                corners.push(*p);
+            }
+        }
+        push_crossings(&mut corners, self, plane);
+        let [a, b] = corners.ends()?;
+        Some(if a == b {
+            PlaneTriangle::Point(a)
+        } else {
+            PlaneTriangle::Segment(Segment { a, b })
+        })
+    }
+}
+
+/// How a polygon in the plane of a triangle is brought into the plane.
+pub(super) trait Projected<T: Scalar, const D: usize> {
+    /// Axes in which the triangle keeps the most of its area; `None` if it has none.
+    fn best_axes(&self) -> Option<[usize; 2]>;
+}
+
+impl<T: Scalar> Projected<T, 2> for Triangle<T, 2> {
+    fn best_axes(&self) -> Option<[usize; 2]> {
+        counterclockwise(self).map(|_| [0, 1])
+    }
+}
+
+impl<T: Scalar> Projected<T, 3> for Triangle<T, 3> {
+    fn best_axes(&self) -> Option<[usize; 2]> {
+        vector::pivot(&normal(self)).map(axes_across)
+    }
+}
+
+impl<T: Scalar, const D: usize> Meet<HalfSpace<T, D>, Patch<T, D, 4>> for Triangle<T, D>
+where
+    Self: Projected<T, D>,
+{
+    #[inline]
+    fn meets(&self, half: &HalfSpace<T, D>) -> bool {
+        vertex_sides(self, &half.boundary()).iter().any(|s| !s.is_positive())
+    }
+    fn meet(&self, half: &HalfSpace<T, D>) -> Option<Patch<T, D, 4>> {
+        let boundary = half.boundary();
+        let mut corners = Corners::new();
+        for (p, s) in self.vertices().iter().zip(vertex_sides(self, &boundary)) {
+            if !s.is_positive() {
+                corners.push(*p);
+            }
+        }
+        if !corners.points().is_empty() {
+            push_crossings(&mut corners, self, &boundary);
+        }
+        match self.best_axes() {
+            Some(axes) => corners.patch(axes),
+            None => corners.segment_or_point(),
+        }
+    }
+}
+
+/// Adds both ends of the part of a segment.
+pub(super) fn push_span<T: Scalar, const D: usize>(corners: &mut Corners<T, D>, span: &Span<T, D>) {
+    for end in [span.entry, span.exit].into_iter().flatten() {
+        corners.push(end.point);
+    }
+}
+
+fn push_shared<T: Scalar>(corners: &mut Corners<T, 3>, edge: &Segment<T, 3>, t: &Triangle<T, 3>) {
+    match Meet::<_, LineTriangle<T>>::meet(t, edge) {
+        Some(LineTriangle::Point(hit)) => corners.push(hit.point),
+        Some(LineTriangle::Span(span)) => push_span(corners, &span),
+        None => {}
+    }
+}
+
+/// All vertices of one strictly on the same side of the other's plane.
+#[inline]
+fn separated<T: Scalar>(plane: &Triangle<T, 3>, t: &Triangle<T, 3>) -> bool {
+    let sides = t.v().map(|v| plane_side(plane, v));
+    !sides[0].is_zero() && sides == [sides[0]; 3]
+}
+
+impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 6>> for Triangle<T, 3> {
+    /// Two triangles meet exactly where an edge of one meets the other.
+    #[inline]
+    fn meets(&self, other: &Triangle<T, 3>) -> bool {
+        !separated(self, other)
+            && !separated(other, self)
+            && (self.edges().iter().any(|e| Meet::<_, LineTriangle<T>>::meets(other, e))
+                || other.edges().iter().any(|e| Meet::<_, LineTriangle<T>>::meets(self, e)))
+    }
+    fn meet(&self, other: &Triangle<T, 3>) -> Option<Patch<T, 3, 6>> {
+        if separated(self, other) || separated(other, self) {
+            return None;
+        }
+        let mut corners = Corners::new();
+        for edge in self.edges() {
+            push_shared(&mut corners, &edge, other);
+        }
+        for edge in other.edges() {
+            push_shared(&mut corners, &edge, self);
+        }
+        // A polygon is shared only by two triangles with an area in one plane.
+        let coplanar = other.v().iter().all(|v| plane_side(self, *v).is_zero());
+        match (self.best_axes(), other.best_axes()) {
+            (Some(axes), Some(_)) if coplanar => corners.patch(axes),
+            _ => corners.segment_or_point(),
+        }
+    }
+}
+
+impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 6>> for Triangle<T, 2> {
+    #[inline]
+    fn meets(&self, other: &Triangle<T, 2>) -> bool {
+        self.edges().iter().any(|e| Meet::<_, Span<T, 2>>::meets(other, e))
+            || other.edges().iter().any(|e| Meet::<_, Span<T, 2>>::meets(self, e))
+    }
+    fn meet(&self, other: &Triangle<T, 2>) -> Option<Patch<T, 2, 6>> {
+        let mut corners = Corners::new();
+        for (triangle, edges) in [(other, self.edges()), (self, other.edges())] {
+            for edge in &edges {
+                if let Some(span) = Meet::<_, Span<T, 2>>::meet(triangle, edge) {
+                    push_span(&mut corners, &span);
+                }
+            }
+        }
+        match (self.best_axes(), other.best_axes()) {
+            (Some(axes), Some(_)) => corners.patch(axes),
+            _ => corners.segment_or_point(),
+        }
+    }
+}

@@ -1,0 +1,33 @@
+#![no_std]
+//! Exact collision geometry for every scalar, in the plane and in space, without an
+//! allocator.
+//!
+//! Two shapes *coincide* where they share a point. [`Intersect`] asks whether they do
+//! and what they share; the [table of pairs](intersect) says for which shapes and how
+//! the answers are typed.
+//!
+//! # Conventions
+//!
+//! * Shapes are closed sets: touching counts. `new` never fails; `try_new` refuses odd
+//!   fields with a [`ShapeError`]. What odd fields mean is in [`shape`].
+//! * A shape with a NaN or an infinity in it is empty: every question about it gets "no".
+//! * Coordinates are lengths in a unit of your choice, the same for both shapes. Directions
+//!   and normals need not have length 1; parameters count lengths of the direction.
+//! * Vectors are columns; in space, right-handed or left-handed is up to you, and
+//!   "counterclockwise" is meant as in a right-handed frame.
+//! * There is no tolerance anywhere. Booleans are exact; numbers are rounded once.
+//! * The bits of the answers are the same on every machine whose floats follow IEEE 754
+//!   with subnormals (on a Cortex-M with an FPU, FPSCR.FZ must be 0; x87 is excluded).
+
+pub mod intersect;
+pub mod predicate;
+pub mod scalar;
+pub mod shape;
+pub mod vector;
+
+pub use intersect::Intersect;
+pub use predicate::Sign;
+pub use scalar::{Scalar, Trig};
+pub use shape::{
+    Aabb, Circle, Fault, HalfSpace, Line, Plane, Ray, Segment, Shape, ShapeError, Sphere, Triangle,
+};

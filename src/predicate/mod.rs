@@ -1,0 +1,147 @@
+//! Exact signs and correctly rounded quotients: the ground under every query.
+//!
+//! Geometry asks two kinds of question. *On which side?* is the sign of a
+//! polynomial in the input numbers; *where?* is a quotient of two of them,
+//! sometimes with a square root. A query writes its polynomial once, as a type
+//! that implements [`Polynomial`], and the scalar's [`Kernel`] evaluates it in
+//! whatever arithmetic settles the question:
+//!
+//! | scalar | sign | quotient |
+//! | --- | --- | --- |
+//! | `f32`, `f64` | the float itself with an error bound, then [`Dyadic`] | an enclosure in twice the precision, then [`Dyadic`] |
+//! | fixed point | 128-bit integers where they suffice, else [`Dyadic`] | the same |
+//! | a type that is exact already | itself ([`OwnArithmetic`]) | itself |
+//!
+//! Each step either knows that it is right or passes the question on, so the
+//! answer never depends on which of them gave it.
+
+mod dyadic;
+mod enclosure;
+mod filter;
+mod own;
+mod polynomial;
+mod sign;
+
+pub(crate) use dyadic::Grid;
+pub use dyadic::{Dyadic, ToDyadic};
+pub(crate) use enclosure::{Double, Enclosure, Single};
+pub(crate) use filter::Filter;
+pub use own::{Own, OwnArithmetic};
+pub use polynomial::{
+    Cross, Delta, Dot, Minus, Negated, One, Orient2d, Orient3d, Plus, Side, Times, Triple, Value,
+};
+pub use sign::Sign;
+
+use crate::scalar::Scalar;
+use nalgebra::Point;
+
+/// Numbers that a [`Polynomial`] can be evaluated in.
+pub trait Ring<T>: Sized {
+    /// The number itself.
+    fn embed(x: T) -> Self;
+    /// The number 1.
+    fn one() -> Self;
+    /// The sum.
+    fn add(&self, rhs: &Self) -> Self;
+    /// The difference.
+    fn sub(&self, rhs: &Self) -> Self;
+    /// The product.
+    fn mul(&self, rhs: &Self) -> Self;
+    /// The number with the other sign.
+    #[inline]
+    fn neg(&self) -> Self {
+        self.sub(self).sub(self)
+    }
+    /// `a − b`.
+    #[inline]
+    fn difference(a: T, b: T) -> Self {
+        Self::embed(a).sub(&Self::embed(b))
+    }
+}
+
+/// A [`Ring`] with division and square roots, for a [`Formula`].
+pub trait Field<T>: Ring<T> {
+    /// The quotient. Unspecified, but no panic, where `rhs` is zero.
+    fn div(&self, rhs: &Self) -> Self;
+    /// The square root; zero where the number is negative.
+    fn sqrt(&self) -> Self;
+}
+
+/// A polynomial in numbers of the type `T`, each of its terms of the same degree
+/// ([`Ring::one`] and [`One`] count as operands).
+pub trait Polynomial<T> {
+    /// The degree.
+    const DEGREE: u32;
+    /// The value, in the arithmetic of `R`.
+    fn eval<R: Ring<T>>(&self) -> R;
+}
+
+/// An expression with quotients and square roots.
+pub trait Formula<T> {
+    /// The value, in the arithmetic of `F`.
+    fn eval<F: Field<T>>(&self) -> F;
+}
+
+/// The arithmetic behind a [`Scalar`]: how it settles questions exactly.
+///
+/// Someone who adds a number type names [`OwnArithmetic`] here if the type's own
+/// `+ − ×` make no error, or writes a kernel around [`Dyadic`].
+pub trait Kernel<T> {
+    /// The sign of the polynomial, exactly.
+    fn sign<P: Polynomial<T>>(p: &P) -> Sign;
+    /// `n / d`, rounded to nearest, ties to even; outside the range a fixed-point
+    /// number saturates and a float becomes infinite. Zero where `d` is zero.
+    fn ratio<N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T;
+    /// The formula's value, within 1 ulp.
+    fn value<F: Formula<T>>(f: &F) -> T;
+}
+
+/// A reference to a polynomial is one.
+impl<T, P: Polynomial<T>> Polynomial<T> for &P {
+    const DEGREE: u32 = P::DEGREE;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        (**self).eval()
+    }
+}
+
+/// The sign of a polynomial.
+#[inline]
+pub(crate) fn sign<T: Scalar, P: Polynomial<T>>(p: &P) -> Sign {
+    T::Kernel::sign(p)
+}
+
+/// The quotient of two polynomials.
+#[inline]
+pub(crate) fn ratio<T: Scalar, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T {
+    T::Kernel::ratio(n, d)
+}
+
+/// On which side of the line from `a` to `b` does `c` lie?
+///
+/// The sign of (b − a) × (c − a): positive to the left of the line, where x points
+/// right and y up; zero where the three points are collinear.
+///
+/// * Exact over the whole range of every scalar. NaN or an infinity gives `Zero`.
+/// * Shewchuk, Discrete & Computational Geometry 18, 1997.
+#[inline]
+pub fn orient2d<T: Scalar>(a: &Point<T, 2>, b: &Point<T, 2>, c: &Point<T, 2>) -> Sign {
+    sign(&Orient2d::new(a.coords.into(), b.coords.into(), c.coords.into()))
+}
+
+/// On which side of the plane through `a`, `b`, `c` does `d` lie?
+///
+/// The sign of ((b − a) × (c − a)) · (d − a): positive on the side from which the
+/// three points run counterclockwise; zero where the four points are coplanar.
+///
+/// * Exact over the whole range of every scalar. NaN or an infinity gives `Zero`.
+/// * The opposite sign of Shewchuk's `orient3d`.
+#[inline]
+pub fn orient3d<T: Scalar>(
+    a: &Point<T, 3>,
+    b: &Point<T, 3>,
+    c: &Point<T, 3>,
+    d: &Point<T, 3>,
+) -> Sign {
+    sign(&Orient3d::new(a.coords.into(), b.coords.into(), c.coords.into(), d.coords.into()))
+}

@@ -1,0 +1,217 @@
+//! The polynomials of geometry, and the three ways to combine them.
+
+use super::{Polynomial, Ring};
+
+/// `self.0 − self.1`, without rounding.
+#[derive(Debug, Clone, Copy)]
+pub struct Delta<T>(pub T, pub T);
+
+/// A number of the input.
+#[derive(Debug, Clone, Copy)]
+pub struct Value<T>(pub T);
+
+/// The number 1, as an operand of degree 1.
+#[derive(Debug, Clone, Copy)]
+pub struct One;
+
+/// `self.0 + self.1`.
+#[derive(Debug, Clone, Copy)]
+pub struct Plus<A, B>(pub A, pub B);
+
+/// `self.0 − self.1`.
+#[derive(Debug, Clone, Copy)]
+pub struct Minus<A, B>(pub A, pub B);
+
+/// `self.0 · self.1`.
+#[derive(Debug, Clone, Copy)]
+pub struct Times<A, B>(pub A, pub B);
+
+/// `−self.0`.
+#[derive(Debug, Clone, Copy)]
+pub struct Negated<A>(pub A);
+
+/// The dot product u · v.
+#[derive(Debug, Clone, Copy)]
+pub struct Dot<T, const D: usize>(pub [Delta<T>; D], pub [Delta<T>; D]);
+
+/// The cross product of two plane vectors, u × v = u₀v₁ − u₁v₀.
+#[derive(Debug, Clone, Copy)]
+pub struct Cross<T>(pub [Delta<T>; 2], pub [Delta<T>; 2]);
+
+/// The triple product u · (v × w).
+#[derive(Debug, Clone, Copy)]
+pub struct Triple<T>(pub [Delta<T>; 3], pub [Delta<T>; 3], pub [Delta<T>; 3]);
+
+/// n · x − d: on which side of the plane n · X = d is x?
+#[derive(Debug, Clone, Copy)]
+pub struct Side<T, const D: usize> {
+    /// n
+    pub normal: [T; D],
+    /// d
+    pub offset: T,
+    /// x
+    pub point: [T; D],
+}
+
+/// (b − a) × (c − a).
+#[derive(Debug, Clone, Copy)]
+pub struct Orient2d<T>(Cross<T>);
+
+/// ((b − a) × (c − a)) · (d − a).
+#[derive(Debug, Clone, Copy)]
+pub struct Orient3d<T>(Triple<T>);
+
+impl<T: Copy> Orient2d<T> {
+    /// The polynomial of these three points.
+    #[inline]
+    pub fn new(a: [T; 2], b: [T; 2], c: [T; 2]) -> Self {
+        Self(Cross(deltas(b, a), deltas(c, a)))
+    }
+}
+
+impl<T: Copy> Orient3d<T> {
+    /// The polynomial of these four points.
+    #[inline]
+    pub fn new(a: [T; 3], b: [T; 3], c: [T; 3], d: [T; 3]) -> Self {
+        Self(Triple(deltas(d, a), deltas(b, a), deltas(c, a)))
+    }
+}
+
+/// a − b, coordinate by coordinate.
+#[inline]
+pub(crate) fn deltas<T: Copy, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>; D] {
+    core::array::from_fn(|i| Delta(a[i], b[i]))
+}
+
+impl<T: Copy> Polynomial<T> for Delta<T> {
+    const DEGREE: u32 = 1;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        R::difference(self.0, self.1)
+    }
+}
+
+impl<T: Copy> Polynomial<T> for Value<T> {
+    const DEGREE: u32 = 1;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        R::embed(self.0)
+    }
+}
+
+impl<T> Polynomial<T> for One {
+    const DEGREE: u32 = 1;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        R::one()
+    }
+}
+
+impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Plus<A, B> {
+    const DEGREE: u32 = larger(A::DEGREE, B::DEGREE);
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        self.0.eval::<R>().add(&self.1.eval())
+    }
+}
+
+impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Minus<A, B> {
+    const DEGREE: u32 = larger(A::DEGREE, B::DEGREE);
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        self.0.eval::<R>().sub(&self.1.eval())
+    }
+}
+
+impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Times<A, B> {
+    const DEGREE: u32 = A::DEGREE + B::DEGREE;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        self.0.eval::<R>().mul(&self.1.eval())
+    }
+}
+
+impl<T, A: Polynomial<T>> Polynomial<T> for Negated<A> {
+    const DEGREE: u32 = A::DEGREE;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        self.0.eval::<R>().neg()
+    }
+}
+
+impl<T: Copy, const D: usize> Polynomial<T> for Dot<T, D> {
+    const DEGREE: u32 = 2;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        sum_of_products(self.0.iter().map(Delta::eval), self.1.iter().map(Delta::eval))
+    }
+}
+
+impl<T: Copy> Polynomial<T> for Cross<T> {
+    const DEGREE: u32 = 2;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        minor::<T, R>(&self.0, &self.1)
+    }
+}
+
+impl<T: Copy> Polynomial<T> for Triple<T> {
+    const DEGREE: u32 = 3;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let [u, v, w] = [&self.0, &self.1, &self.2];
+        let term = |i: usize, j: usize, k: usize| {
+            u[i].eval::<R>().mul(&minor::<T, R>(&[v[j], v[k]], &[w[j], w[k]]))
+        };
+        term(0, 1, 2).add(&term(1, 2, 0)).add(&term(2, 0, 1))
+    }
+}
+
+impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
+    const DEGREE: u32 = 2;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        sum_of_products(
+            self.normal.iter().map(|n| R::embed(*n)),
+            self.point.iter().map(|x| R::embed(*x)),
+        )
+        .sub(&R::embed(self.offset).mul(&R::one()))
+    }
+}
+
+impl<T: Copy> Polynomial<T> for Orient2d<T> {
+    const DEGREE: u32 = 2;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        self.0.eval()
+    }
+}
+
+impl<T: Copy> Polynomial<T> for Orient3d<T> {
+    const DEGREE: u32 = 3;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        self.0.eval()
+    }
+}
+
+/// Σ uᵢvᵢ.
+#[inline]
+fn sum_of_products<T, R: Ring<T>>(u: impl Iterator<Item = R>, v: impl Iterator<Item = R>) -> R {
+    let mut terms = u.zip(v).map(|(u, v)| u.mul(&v));
+    match terms.next() {
+        Some(first) => terms.fold(first, |sum, term| sum.add(&term)),
+        None => R::one().sub(&R::one()),
+    }
+}
+
+/// u₀v₁ − u₁v₀.
+#[inline]
+fn minor<T: Copy, R: Ring<T>>(u: &[Delta<T>; 2], v: &[Delta<T>; 2]) -> R {
+    let left = u[0].eval::<R>().mul(&v[1].eval());
+    left.sub(&u[1].eval::<R>().mul(&v[0].eval()))
+}
+
+const fn larger(a: u32, b: u32) -> u32 {
+    if a > b { a } else { b }
+}

@@ -1,0 +1,91 @@
+//! The number types: what a scalar must do, and the ones that are built in.
+
+#[cfg(feature = "fixed")]
+mod fixed;
+mod float;
+
+use crate::predicate::Kernel;
+use core::ops::Neg;
+use num_traits::{NumAssignOps, NumOps, One, Zero};
+
+/// A number type that shapes can be made of.
+///
+/// Built in are `f32`, `f64` and, with the feature `fixed`, `fixed::FixedI16`,
+/// `FixedI32` and `FixedI64` with any number of fraction bits that leaves room for 1.
+/// Any other ordered field (or as much of one as fixed point is) can be added; the
+/// arithmetic that settles geometric questions about it is its [`Kernel`], and
+/// [`OwnArithmetic`](crate::predicate::OwnArithmetic) is the one for a type without
+/// rounding errors:
+///
+/// ```
+/// use coincide::{Scalar, predicate::OwnArithmetic};
+/// # use core::ops::*;
+/// # #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
+/// struct Half(i64); // the number self.0 / 2
+/// # macro_rules! ops { ($($op:ident $f:ident $assign:ident $g:ident |$a:ident, $b:ident| $e:expr;)*) => {$(
+/// #   impl $op for Half { type Output = Half; fn $f(self, b: Half) -> Half { let ($a, $b) = (self.0, b.0); Half($e) } }
+/// #   impl $assign for Half { fn $g(&mut self, b: Half) { *self = self.$f(b) } } )*} }
+/// # ops! { Add add AddAssign add_assign |a, b| a + b; Sub sub SubAssign sub_assign |a, b| a - b;
+/// #   Mul mul MulAssign mul_assign |a, b| a * b / 2; Div div DivAssign div_assign |a, b| 2 * a / b; Rem rem RemAssign rem_assign |a, b| a % b; }
+/// # impl Neg for Half { type Output = Half; fn neg(self) -> Half { Half(-self.0) } }
+/// # impl num_traits::Zero for Half { fn zero() -> Half { Half(0) } fn is_zero(&self) -> bool { self.0 == 0 } }
+/// # impl num_traits::One for Half { fn one() -> Half { Half(2) } }
+/// impl Scalar for Half {
+///     type Kernel = OwnArithmetic;
+///     fn sqrt(self) -> Self { Half((self.0 * 2).isqrt()) }
+/// }
+/// ```
+pub trait Scalar:
+    nalgebra::Scalar + Copy + PartialOrd + Zero + One + NumOps + NumAssignOps + Neg<Output = Self>
+{
+    /// The arithmetic that settles questions about this type exactly.
+    type Kernel: Kernel<Self>;
+
+    /// The square root, within 1 ulp; zero for a negative number.
+    fn sqrt(self) -> Self;
+
+    /// Whether this is an ordinary number: not NaN, not an infinity.
+    #[inline]
+    fn is_finite(self) -> bool {
+        true
+    }
+
+    /// The largest component, by magnitude, of a direction that a query makes up (that of
+    /// the line where two planes meet, say): 1 unless the type is too coarse for it.
+    ///
+    /// Fixed point takes the square root of its range, rounded down to a power of two,
+    /// as a compromise between the angle's precision and the parameter's.
+    #[inline]
+    fn direction_size() -> Self {
+        Self::one()
+    }
+
+    /// A number that is at most `self − rhs`, next to it or equal: for the lower side
+    /// of a bounding box. Saturates in fixed point.
+    #[inline]
+    fn sub_down(self, rhs: Self) -> Self {
+        self - rhs
+    }
+
+    /// A number that is at least `self + rhs`, next to it or equal: for the upper side
+    /// of a bounding box. Saturates in fixed point.
+    #[inline]
+    fn add_up(self, rhs: Self) -> Self {
+        self + rhs
+    }
+}
+
+/// A [`Scalar`] with angles, in radians.
+///
+/// No query needs it: it is for whoever builds a rotation from an angle. Floats ask
+/// `libm`, so that the bits are the same on every machine; fixed point computes in
+/// integers.
+pub trait Trig: Scalar {
+    /// Sine and cosine, within 1 ulp for floats and 2 ulp for fixed point.
+    fn sin_cos(self) -> (Self, Self);
+
+    /// The angle of the point (`x`, `self`) from the x axis, in −π … π, within 1 ulp
+    /// for floats and 2 ulp for fixed point; zero for the origin. Saturates where π
+    /// is outside the range.
+    fn atan2(self, x: Self) -> Self;
+}

@@ -1,0 +1,86 @@
+use super::{Fault, Shape, ShapeError, all_finite, require_finite};
+use crate::scalar::Scalar;
+use nalgebra::{Point, SVector};
+
+/// The box with sides along the axes between two corners: `min` ≤ x ≤ `max` in every
+/// coordinate. A rectangle in the plane.
+///
+/// * A box that is flat in some directions is a rectangle, a segment or a point.
+/// * A coordinate of `min` above that of `max` makes the box empty.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Aabb<T: Scalar, const D: usize> {
+    /// The lower corner.
+    pub min: Point<T, D>,
+    /// The upper corner.
+    pub max: Point<T, D>,
+}
+
+impl<T: Scalar, const D: usize> Aabb<T, D> {
+    /// The box with these corners.
+    #[inline]
+    pub const fn new(min: Point<T, D>, max: Point<T, D>) -> Self {
+        Self { min, max }
+    }
+
+    /// The box, unless a number is not finite or `min` exceeds `max` somewhere.
+    pub fn try_new(min: Point<T, D>, max: Point<T, D>) -> Result<Self, ShapeError> {
+        require_finite("min", min.coords.as_slice())?;
+        require_finite("max", max.coords.as_slice())?;
+        if min.coords.iter().zip(max.coords.iter()).any(|(low, high)| low > high) {
+            return Err(ShapeError::new("min", Fault::Inverted));
+        }
+        Ok(Self { min, max })
+    }
+
+    /// The smallest box around the points; `None` if there are none.
+    pub fn around(points: &[Point<T, D>]) -> Option<Self> {
+        super::box_around(points)
+    }
+
+    /// The smallest box around both.
+    pub fn union(&self, other: &Self) -> Self {
+        let pick = |a: &Point<T, D>, b: &Point<T, D>, low: bool| {
+            Point::from(a.coords.zip_map(&b.coords, |x, y| if (x < y) == low { x } else { y }))
+        };
+        Self { min: pick(&self.min, &other.min, true), max: pick(&self.max, &other.max, false) }
+    }
+
+    /// The corner with the upper coordinate in every axis whose bit is set in `which`.
+    pub fn corner(&self, which: usize) -> Point<T, D> {
+        let (low, high) = (self.low(), self.high());
+        Point::from(core::array::from_fn(|i| if which >> i & 1 == 1 { high[i] } else { low[i] }))
+    }
+
+    pub(crate) fn low(&self) -> [T; D] {
+        self.min.coords.into()
+    }
+
+    pub(crate) fn high(&self) -> [T; D] {
+        self.max.coords.into()
+    }
+}
+
+macro_rules! aabb {
+    ($d:literal) => {
+        impl<T: Scalar> Shape<T, $d> for Aabb<T, $d> {
+            #[inline]
+            fn is_empty(&self) -> bool {
+                let ordered = |all, (low, high): (&T, &T)| all & (low <= high);
+                !(all_finite(self.min.coords.as_slice())
+                    & all_finite(self.max.coords.as_slice())
+                    & self.min.coords.iter().zip(self.max.coords.iter()).fold(true, ordered))
+            }
+            #[inline]
+            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
+                (!self.is_empty()).then_some(*self)
+            }
+            fn support(&self, direction: &SVector<T, $d>) -> Option<Point<T, $d>> {
+                let upper = |which, i| which | usize::from(direction[i] > T::zero()) << i;
+                (!self.is_empty()).then(|| self.corner((0..$d).fold(0, upper)))
+            }
+        }
+    };
+}
+
+aabb!(2);
+aabb!(3);

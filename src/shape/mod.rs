@@ -1,0 +1,119 @@
+//! What each shape is.
+//!
+//! Every shape is a *closed set* of points: its boundary belongs to it. `new` never
+//! fails and any bit pattern is allowed in the fields, which are public; `try_new`
+//! refuses what is hardly meant. What a shape with odd fields is, is written in its
+//! docs; for all of them:
+//!
+//! * a shape with a NaN or an infinity in any field is empty: it intersects nothing;
+//! * a shape of lower dimension than its name says (a segment with equal ends, a
+//!   triangle with collinear vertices, a flat box, a radius of zero, a line whose
+//!   direction is zero) is the point or segment that it looks like.
+
+mod aabb;
+mod error;
+mod line;
+mod plane;
+mod point;
+mod sphere;
+mod triangle;
+
+pub use aabb::Aabb;
+pub use error::{Fault, ShapeError};
+pub(crate) use line::Linear;
+pub use line::{Line, Ray, Segment};
+pub use plane::{HalfSpace, Plane};
+pub use sphere::{Circle, Sphere};
+pub use triangle::Triangle;
+
+use crate::intersect::Intersect;
+use crate::scalar::Scalar;
+use nalgebra::{Point, SVector};
+
+/// What every shape can say about itself.
+pub trait Shape<T: Scalar, const D: usize>: Intersect<Point<T, D>> {
+    /// Whether no point belongs to the shape: a field is not finite, or the fields
+    /// contradict each other.
+    fn is_empty(&self) -> bool;
+
+    /// A box around the shape; `None` if the shape is unbounded or empty.
+    ///
+    /// The smallest one, except that a side that the scalar cannot hold moves outwards
+    /// to the next number, or to the end of the range.
+    fn bounding_box(&self) -> Option<Aabb<T, D>>;
+
+    /// A point of the shape that lies farthest in the direction; `None` if the shape is
+    /// unbounded or empty. Of several vertices equally far it is the one that comes
+    /// first by its coordinates.
+    fn support(&self, direction: &SVector<T, D>) -> Option<Point<T, D>>;
+
+    /// Whether the point belongs to the shape. Exact.
+    #[inline]
+    fn contains(&self, point: &Point<T, D>) -> bool {
+        self.intersects(point)
+    }
+}
+
+/// Whether every number is finite.
+#[inline]
+pub(crate) fn all_finite<T: Scalar>(numbers: &[T]) -> bool {
+    numbers.iter().fold(true, |all, x| all & x.is_finite())
+}
+
+/// Whether every number is zero.
+#[inline]
+pub(crate) fn all_zero<T: Scalar>(numbers: &[T]) -> bool {
+    numbers.iter().all(|x| *x == T::zero())
+}
+
+/// `Err` naming the field if any of its numbers is not finite.
+#[inline]
+pub(crate) fn require_finite<T: Scalar>(
+    field: &'static str,
+    numbers: &[T],
+) -> Result<(), ShapeError> {
+    if all_finite(numbers) { Ok(()) } else { Err(ShapeError::new(field, Fault::NotFinite)) }
+}
+
+/// `Err` naming the field if its numbers are not finite or all zero.
+#[inline]
+pub(crate) fn require_direction<T: Scalar>(
+    field: &'static str,
+    numbers: &[T],
+) -> Result<(), ShapeError> {
+    require_finite(field, numbers)?;
+    if all_zero(numbers) { Err(ShapeError::new(field, Fault::ZeroLength)) } else { Ok(()) }
+}
+
+/// The smallest box around the points.
+pub(crate) fn box_around<T: Scalar, const D: usize>(points: &[Point<T, D>]) -> Option<Aabb<T, D>> {
+    let first = points.first()?;
+    let (mut min, mut max) = (*first, *first);
+    for p in points {
+        for ((low, high), x) in
+            min.coords.iter_mut().zip(max.coords.iter_mut()).zip(p.coords.iter())
+        {
+            *low = if *x < *low { *x } else { *low };
+            *high = if *x > *high { *x } else { *high };
+        }
+    }
+    Some(Aabb { min, max })
+}
+
+/// The vertex farthest in the direction; of several the first by its coordinates.
+pub(crate) fn farthest<T: Scalar, const D: usize>(
+    vertices: &[Point<T, D>],
+    direction: &SVector<T, D>,
+) -> Option<Point<T, D>> {
+    use crate::predicate::{Delta, Dot, sign};
+    let u = crate::vector::raw(direction);
+    vertices.iter().copied().reduce(|best, p| {
+        let [b, x]: [[T; D]; 2] = [best.coords.into(), p.coords.into()];
+        let step = core::array::from_fn(|i| Delta(x[i], b[i]));
+        match sign(&Dot(u, step)) {
+            crate::predicate::Sign::Positive => p,
+            crate::predicate::Sign::Zero if x < b => p,
+            _ => best,
+        }
+    })
+}

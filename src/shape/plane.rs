@@ -1,0 +1,120 @@
+use super::{Aabb, Shape, ShapeError, all_finite, all_zero, require_direction, require_finite};
+use crate::predicate::Delta;
+use crate::scalar::Scalar;
+use crate::vector;
+use nalgebra::{Point, SVector};
+
+/// The points X with `normal` · X = `offset`: a plane in space, a line in the plane.
+///
+/// * `normal` need not have length 1; `offset` is the distance from the origin times
+///   that length. Only the ratio matters: (2n, 2d) is the same plane.
+/// * With a zero normal it is empty.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Plane<T: Scalar, const D: usize> {
+    /// The normal n.
+    pub normal: SVector<T, D>,
+    /// The offset d.
+    pub offset: T,
+}
+
+/// The points X with `normal` · X ≤ `offset`: everything behind a plane, with the
+/// plane.
+///
+/// * The normal points out of the half-space; it need not have length 1.
+/// * With a zero normal it is empty.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct HalfSpace<T: Scalar, const D: usize> {
+    /// The outward normal n.
+    pub normal: SVector<T, D>,
+    /// The offset d.
+    pub offset: T,
+}
+
+macro_rules! constructors {
+    ($name:ident, $what:literal) => {
+        impl<T: Scalar, const D: usize> $name<T, D> {
+            #[doc = concat!("The ", $what, " with these fields.")]
+            #[inline]
+            pub const fn new(normal: SVector<T, D>, offset: T) -> Self {
+                Self { normal, offset }
+            }
+
+            #[doc = concat!("The ", $what, ", unless a number is not finite or the normal is zero.")]
+            pub fn try_new(normal: SVector<T, D>, offset: T) -> Result<Self, ShapeError> {
+                require_direction("normal", normal.as_slice())?;
+                require_finite("offset", &[offset])?;
+                Ok(Self { normal, offset })
+            }
+
+            pub(crate) fn n(&self) -> [T; D] {
+                self.normal.into()
+            }
+        }
+    };
+}
+
+constructors!(Plane, "plane");
+constructors!(HalfSpace, "half-space");
+
+impl<T: Scalar, const D: usize> Plane<T, D> {
+    /// The half-space behind this plane.
+    #[inline]
+    pub const fn behind(&self) -> HalfSpace<T, D> {
+        HalfSpace { normal: self.normal, offset: self.offset }
+    }
+
+    /// The plane through a point, with a normal.
+    ///
+    /// The offset n · p is rounded once: the plane misses p by at most half an ulp of
+    /// the offset over the length of n. Out of range it saturates in fixed point.
+    pub fn through(point: Point<T, D>, normal: SVector<T, D>) -> Self {
+        Self { normal, offset: vector::dot(&normal, &point.coords) }
+    }
+}
+
+impl<T: Scalar> Plane<T, 3> {
+    /// The plane through three points, its normal on the side from which they run
+    /// counterclockwise; a zero normal if they are collinear.
+    ///
+    /// The normal is (b − a) × (c − a), rounded after a scaling by a power of two that
+    /// brings it into the range; the offset is that of [`through`](Self::through) `a`.
+    /// For an exact answer ask about a [`Triangle`](super::Triangle), or
+    /// [`orient3d`](crate::predicate::orient3d).
+    pub fn through_points(a: Point<T, 3>, b: Point<T, 3>, c: Point<T, 3>) -> Self {
+        let edge = |p: Point<T, 3>| core::array::from_fn(|i| Delta(p.coords[i], a.coords[i]));
+        Self::through(a, vector::cross_direction(edge(b), edge(c)))
+    }
+}
+
+impl<T: Scalar, const D: usize> HalfSpace<T, D> {
+    /// The plane that bounds this half-space.
+    #[inline]
+    pub const fn boundary(&self) -> Plane<T, D> {
+        Plane { normal: self.normal, offset: self.offset }
+    }
+}
+
+macro_rules! shape {
+    ($name:ident, $d:literal) => {
+        impl<T: Scalar> Shape<T, $d> for $name<T, $d> {
+            #[inline]
+            fn is_empty(&self) -> bool {
+                let normal = self.normal.as_slice();
+                !(all_finite(normal) & self.offset.is_finite()) || all_zero(normal)
+            }
+            #[inline]
+            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
+                None
+            }
+            #[inline]
+            fn support(&self, _: &SVector<T, $d>) -> Option<Point<T, $d>> {
+                None
+            }
+        }
+    };
+}
+
+shape!(Plane, 2);
+shape!(Plane, 3);
+shape!(HalfSpace, 2);
+shape!(HalfSpace, 3);

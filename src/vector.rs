@@ -1,0 +1,126 @@
+//! What nalgebra keeps behind `RealField`: products and lengths of vectors for every
+//! scalar, each rounded once.
+
+use crate::predicate::{
+    Cross, Delta, Dot, Field, Formula, Kernel, Minus, Negated, One, Plus, Polynomial, Sign, Times,
+    Value, ratio, sign,
+};
+use crate::scalar::Scalar;
+use nalgebra::SVector;
+
+/// The dot product u · v, rounded to nearest; saturates in fixed point.
+pub fn dot<T: Scalar, const D: usize>(u: &SVector<T, D>, v: &SVector<T, D>) -> T {
+    ratio(&Dot(raw(u), raw(v)), &One)
+}
+
+/// The length |v|, within 1 ulp; saturates in fixed point.
+///
+/// Right over the whole range: no square overflows or vanishes on the way.
+pub fn norm<T: Scalar, const D: usize>(v: &SVector<T, D>) -> T {
+    value(&Norm(raw(v)))
+}
+
+/// The vector v / |v|, each component within 1 ulp; `None` for the zero vector and for
+/// one that is not finite.
+pub fn normalize<T: Scalar, const D: usize>(v: &SVector<T, D>) -> Option<SVector<T, D>> {
+    let along: [T; D] = (*v).into();
+    if along.iter().any(|x| !x.is_finite()) || along.iter().all(|x| *x == T::zero()) {
+        return None;
+    }
+    Some(SVector::from_fn(|i, _| {
+        value(&Offset { from: T::zero(), length: T::one(), along, axis: i })
+    }))
+}
+
+/// The components as differences, for the polynomials.
+#[inline]
+pub(crate) fn raw<T: Scalar, const D: usize>(v: &SVector<T, D>) -> [Delta<T>; D] {
+    let v: [T; D] = (*v).into();
+    v.map(|x| Delta(x, T::zero()))
+}
+
+/// The value of a formula.
+#[inline]
+pub(crate) fn value<T: Scalar, F: Formula<T>>(f: &F) -> T {
+    T::Kernel::value(f)
+}
+
+/// The index of the component with the largest magnitude, the first of several; `None`
+/// if all are zero.
+pub(crate) fn pivot<T: Scalar, P: Polynomial<T> + Copy, const D: usize>(
+    v: &[P; D],
+) -> Option<usize> {
+    let mut best: Option<(usize, P, Sign)> = None;
+    for (i, x) in v.iter().enumerate() {
+        let s = sign(x);
+        let larger = match best {
+            _ if s.is_zero() => false,
+            None => true,
+            // |x| − |y|, each with its sign taken off
+            Some((_, y, sy)) => {
+                if s == sy {
+                    sign(&Minus(*x, y)) == s
+                } else {
+                    sign(&Plus(*x, y)) == s
+                }
+            }
+        };
+        if larger {
+            best = Some((i, *x, s));
+        }
+    }
+    best.map(|(i, _, _)| i)
+}
+
+/// A vector along `v` whose largest component is [`Scalar::direction_size`], each
+/// component rounded once; zero if `v` is.
+pub(crate) fn direction<T: Scalar, P: Polynomial<T> + Copy, const D: usize>(
+    v: &[P; D],
+) -> SVector<T, D> {
+    let Some(largest) = pivot(v).and_then(|k| v.get(k)) else { return SVector::zeros() };
+    let size = Value(T::direction_size());
+    // Dividing by the magnitude, not by the signed value, keeps the sense.
+    let negative = sign(largest).is_negative();
+    SVector::from(v.map(|x| {
+        let multiple = Times(x, size);
+        if negative { ratio(&Negated(multiple), largest) } else { ratio(&multiple, largest) }
+    }))
+}
+
+/// The [`direction`] of u × v.
+pub(crate) fn cross_direction<T: Scalar>(u: [Delta<T>; 3], v: [Delta<T>; 3]) -> SVector<T, 3> {
+    direction(&cross(u, v))
+}
+
+/// The components of u × v.
+#[inline]
+pub(crate) fn cross<T: Copy>(u: [Delta<T>; 3], v: [Delta<T>; 3]) -> [Cross<T>; 3] {
+    let minor = |i: usize, j: usize| Cross([u[i], u[j]], [v[i], v[j]]);
+    [minor(1, 2), minor(2, 0), minor(0, 1)]
+}
+
+/// |v|
+struct Norm<T, const D: usize>([Delta<T>; D]);
+
+impl<T: Copy, const D: usize> Formula<T> for Norm<T, D> {
+    fn eval<F: Field<T>>(&self) -> F {
+        Dot(self.0, self.0).eval::<F>().sqrt()
+    }
+}
+
+/// Coordinate `axis` of from + length · along / |along|.
+pub(crate) struct Offset<T, const D: usize> {
+    pub from: T,
+    pub length: T,
+    pub along: [T; D],
+    pub axis: usize,
+}
+
+impl<T: Scalar, const D: usize> Formula<T> for Offset<T, D> {
+    fn eval<F: Field<T>>(&self) -> F {
+        let u = self.along.map(|x| Delta(x, T::zero()));
+        let Some(x) = u.get(self.axis) else { return F::embed(self.from) };
+        let step = Times(Value(self.length), *x).eval::<F>();
+        F::embed(self.from).add(&step.div(&Dot(u, u).eval::<F>().sqrt()))
+    }
+}

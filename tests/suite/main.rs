@@ -1,0 +1,2 @@
+//! The test suite: one binary.
+mod smoke;
