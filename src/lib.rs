@@ -31,3 +31,8 @@ pub use scalar::{Scalar, Trig};
 pub use shape::{
     Aabb, Circle, Fault, HalfSpace, Line, Plane, Ray, Segment, Shape, ShapeError, Sphere, Triangle,
 };
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

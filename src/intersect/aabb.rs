@@ -1,4 +1,5 @@
-//! Axis-aligned box × point, line, ray, segment, plane, half-space, triangle and box.
+//! Axis-aligned box × point, line, ray, segment, plane, half-space, triangle, sphere
+//! and box.
 //!
 //! For a line o + t·u the box is the meeting of D slabs, lᵢ ≤ oᵢ + t·uᵢ ≤ hᵢ: entry and
 //! exit are the largest and the smallest of the quotients (lᵢ − oᵢ)/uᵢ and (hᵢ − oᵢ)/uᵢ,
@@ -16,11 +17,12 @@ use super::clip::{Constraint, axes_across, clip};
 use super::hull::Corners;
 use super::line::{cross_sign, from_to};
 use super::plane::side;
+use super::sphere::reaches;
 use super::triangle::{Projected, normal, push_span};
 use super::{BoxSpan, Face, LinePlane, LineTriangle, Meet, Patch, Span};
 use crate::predicate::{Delta, Plus, Sign, Times, sign};
 use crate::scalar::Scalar;
-use crate::shape::{Aabb, HalfSpace, Linear, Plane, Segment, Triangle};
+use crate::shape::{Aabb, HalfSpace, Linear, Plane, Segment, Sphere, Triangle};
 use crate::vector;
 use nalgebra::Point;
 
@@ -290,6 +292,27 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 9>> for Aabb<T, 2> {
     }
 }
 
+/// The point of the box nearest to the center.
+#[inline]
+fn clamped<T: Scalar, const D: usize>(s: &Sphere<T, D>, b: &Aabb<T, D>) -> [T; D] {
+    let (c, low, high) = (s.c(), b.low(), b.high());
+    core::array::from_fn(|i| {
+        let x = if c[i] < low[i] { low[i] } else { c[i] };
+        if x > high[i] { high[i] } else { x }
+    })
+}
+
+impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Aabb<T, D> {
+    #[inline]
+    fn meets(&self, s: &Sphere<T, D>) -> bool {
+        reaches(s, clamped(s, self))
+    }
+    /// A witness: the point of the box nearest to the center.
+    fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
+        let p = clamped(s, self);
+        reaches(s, p).then(|| Point::from(p))
+    }
+}
 impl<T: Scalar, const D: usize> Meet<Aabb<T, D>, Aabb<T, D>> for Aabb<T, D> {
     #[inline]
     fn meets(&self, other: &Aabb<T, D>) -> bool {

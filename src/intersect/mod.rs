@@ -11,9 +11,9 @@
 //! | **line, ray, segment** | [`LinePoint`] | [`LineLine`] | | | | | |
 //! | **plane** | point | [`LinePlane`] | [`PlanePlane`], 2D [`PlanePlane2`] | | | | |
 //! | **half-space** | point | [`Span`] | [`PlaneHalfSpace`], 2D [`PlaneHalfSpace2`] | witness | | | |
-//! | **triangle** | [`TrianglePoint`] | [`LineTriangle`], 2D [`Span`] | [`PlaneTriangle`] | [`Polygon`] | [`Patch`] | | |
+//! | **triangle** | [`TrianglePoint`] | [`LineTriangle`], 2D [`Span`] | [`PlaneTriangle`] | [`Patch`] | [`Patch`] | | |
 //! | **sphere** | point | [`Span`] | [`Disk`], 2D [`Segment`] | witness | witness | [`SphereSphere`] | |
-//! | **box** | point | [`BoxSpan`] | [`Polygon`], 2D [`Segment`] | witness, 2D [`Polygon`] | [`Patch`] | witness | [`Aabb`] |
+//! | **box** | point | [`BoxSpan`] | [`Patch`], 2D [`Segment`] | witness, 2D [`Patch`] | [`Patch`] | witness | [`Aabb`] |
 //!
 //! A *witness* is one point of the shared set, which has no small closed form there;
 //! each pair's `Answer` says which.

@@ -1,0 +1,205 @@
+//! Sphere × triangle.
+
+use super::super::Meet;
+use super::super::clip::point_at;
+use super::super::line::from_to;
+use super::super::triangle::{counterclockwise, edge_sides, flat_axes, flattened, normal};
+use super::line::comes_near;
+use super::{reaches, square};
+use crate::predicate::{
+    Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Times, Triple, Value, ratio, sign,
+};
+use crate::scalar::Scalar;
+use crate::shape::{Linear, Segment, Sphere, Triangle};
+use crate::vector;
+use nalgebra::Point;
+
+/// Where on a triangle the point nearest to the center is.
+enum Nearest<T: Scalar, const D: usize> {
+    /// At this vertex.
+    Vertex(Point<T, D>),
+    /// On this edge.
+    Edge(Segment<T, D>),
+    /// Over the face.
+    Face,
+}
+
+/// The Voronoi region of the triangle in which the center lies. `outer` are the signs of
+/// the center against the edges bc, ca, ab in the plane of the triangle, negative
+/// outside.
+///
+/// It is the region of an edge if the center is outside it and has its foot on it, that
+/// of a vertex if both edges there lead away from the center.
+fn nearest<T: Scalar, const D: usize>(
+    t: &Triangle<T, D>,
+    center: [T; D],
+    outer: [Sign; 3],
+) -> Nearest<T, D> {
+    if outer.iter().all(|s| !s.is_negative()) {
+        return Nearest::Face;
+    }
+    let leads_away = |from: &Point<T, D>, to: &Point<T, D>| {
+        let (from, to) = (from.coords.into(), to.coords.into());
+        !sign(&Dot(from_to(from, center), from_to(from, to))).is_positive()
+    };
+    let [a, b, c] = t.vertices();
+    for (v, next, last) in [(a, b, c), (b, c, a), (c, a, b)] {
+        if leads_away(&v, &next) && leads_away(&v, &last) {
+            return Nearest::Vertex(v);
+        }
+    }
+    let beside = |e: &Segment<T, D>| !leads_away(&e.a, &e.b) && !leads_away(&e.b, &e.a);
+    let [ab, bc, ca] = t.edges();
+    let mut candidates = [bc, ca, ab].into_iter().zip(outer);
+    match candidates.find(|(e, s)| s.is_negative() && beside(e)) {
+        Some((e, _)) => Nearest::Edge(e),
+        None => Nearest::Face,
+    }
+}
+
+/// The point of a segment nearest to the center: an end, or the foot a + u (w·u)/(u·u).
+fn nearest_on<T: Scalar, const D: usize>(e: &Segment<T, D>, c: [T; D]) -> Point<T, D> {
+    let u = e.step();
+    let wu = Dot(from_to(e.a.coords.into(), c), u);
+    if e.is_point() || !sign(&wu).is_positive() {
+        e.a
+    } else if !sign(&Dot(from_to(e.b.coords.into(), c), u)).is_negative() {
+        e.b
+    } else {
+        point_at(e, &wu, &Dot(u, u)).point
+    }
+}
+
+/// n · ((q − p) × (c − p)): on which side of the edge from p to q, seen along the normal.
+#[derive(Clone, Copy)]
+struct EdgeSide<T> {
+    normal: [Cross<T>; 3],
+    edge: [Delta<T>; 3],
+    w: [Delta<T>; 3],
+}
+
+impl<T: Scalar> Polynomial<T> for EdgeSide<T> {
+    const DEGREE: u32 = 4;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let cross = vector::cross(self.edge, self.w);
+        let [x, y, z] = [0, 1, 2].map(|i| Times(self.normal[i], cross[i]).eval::<R>());
+        x.add(&y).add(&z)
+    }
+}
+
+/// (n·w)² − r² n·n
+#[derive(Clone, Copy)]
+struct FaceGap<T> {
+    normal: [Cross<T>; 3],
+    height: Triple<T>,
+    radius: T,
+}
+
+impl<T: Scalar> Polynomial<T> for FaceGap<T> {
+    const DEGREE: u32 = 6;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let h = self.height.eval::<R>();
+        let [x, y, z] = self.normal.map(|n| square(n).eval::<R>());
+        let r = R::embed(self.radius);
+        h.mul(&h).sub(&r.mul(&r).mul(&x.add(&y).add(&z)))
+    }
+}
+
+/// n·n
+#[derive(Clone, Copy)]
+struct NormalSquared<T>([Cross<T>; 3]);
+
+impl<T: Scalar> Polynomial<T> for NormalSquared<T> {
+    const DEGREE: u32 = 4;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let [x, y, z] = self.0.map(|n| square(n).eval::<R>());
+        x.add(&y).add(&z)
+    }
+}
+
+/// (c − a) · n
+#[inline]
+fn height<T: Scalar>(t: &Triangle<T, 3>, c: [T; 3]) -> Triple<T> {
+    let [a, b, d] = t.v();
+    Triple(from_to(a, c), from_to(a, b), from_to(a, d))
+}
+
+/// Where the center's nearest point of a triangle in space is.
+#[inline]
+fn region3<T: Scalar>(t: &Triangle<T, 3>, center: [T; 3]) -> Nearest<T, 3> {
+    if flat_axes(t).is_none() {
+        return Nearest::Edge(flattened(t));
+    }
+    let [a, b, c] = t.v();
+    let normal = normal(t);
+    let outer = [[b, c], [c, a], [a, b]]
+        .map(|[p, q]| sign(&EdgeSide { normal, edge: from_to(p, q), w: from_to(p, center) }));
+    nearest(t, center, outer)
+}
+
+impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
+    #[inline]
+    fn meets(&self, t: &Triangle<T, 3>) -> bool {
+        match region3(t, self.c()) {
+            Nearest::Vertex(p) => reaches(self, p.coords.into()),
+            Nearest::Edge(e) => comes_near(self, &e),
+            Nearest::Face => {
+                let (normal, height) = (normal(t), height(t, self.c()));
+                !sign(&FaceGap { normal, height, radius: self.radius }).is_positive()
+            }
+        }
+    }
+    /// A witness: the point of the triangle nearest to the center.
+    fn meet(&self, t: &Triangle<T, 3>) -> Option<Point<T, 3>> {
+        if !Meet::<_, Point<T, 3>>::meets(self, t) {
+            return None;
+        }
+        let c = self.c();
+        Some(match region3(t, c) {
+            Nearest::Vertex(p) => p,
+            Nearest::Edge(e) => nearest_on(&e, c),
+            Nearest::Face => {
+                // c − n (n·w)/(n·n)
+                let (n, h) = (normal(t), height(t, c));
+                let nn = NormalSquared(n);
+                Point::from(core::array::from_fn(|i| {
+                    ratio(&Minus(Times(Value(c[i]), nn), Times(n[i], h)), &nn)
+                }))
+            }
+        })
+    }
+}
+
+/// Where the center's nearest point of a triangle in the plane is.
+#[inline]
+fn region2<T: Scalar>(t: &Triangle<T, 2>, center: [T; 2]) -> Nearest<T, 2> {
+    match counterclockwise(t) {
+        None => Nearest::Edge(flattened(t)),
+        Some(v) => {
+            let [a, b, c] = v.map(Point::from);
+            nearest(&Triangle { a, b, c }, center, edge_sides(v, center))
+        }
+    }
+}
+
+impl<T: Scalar> Meet<Triangle<T, 2>, Point<T, 2>> for Sphere<T, 2> {
+    #[inline]
+    fn meets(&self, t: &Triangle<T, 2>) -> bool {
+        match region2(t, self.c()) {
+            Nearest::Vertex(p) => reaches(self, p.coords.into()),
+            Nearest::Edge(e) => comes_near(self, &e),
+            Nearest::Face => true,
+        }
+    }
+    /// A witness: the point of the triangle nearest to the center.
+    fn meet(&self, t: &Triangle<T, 2>) -> Option<Point<T, 2>> {
+        match region2(t, self.c()) {
+            Nearest::Vertex(p) => reaches(self, p.coords.into()).then_some(p),
+            Nearest::Edge(e) => comes_near(self, &e).then(|| nearest_on(&e, self.c())),
+            Nearest::Face => Some(self.center),
+        }
+    }
+}
