@@ -6,7 +6,7 @@
 //! c₁ and c₂, so nothing is divided before the winner is known.
 
 use super::{LinePoint, Span};
-use crate::predicate::{Delta, Minus, Plus, Polynomial, Sign, Times, Value, ratio, sign};
+use crate::predicate::{Delta, Kernel, Minus, Polynomial, Sign, Times, sign};
 use crate::scalar::Scalar;
 use crate::shape::Linear;
 use nalgebra::Point;
@@ -107,10 +107,8 @@ pub(super) fn point_at<T: Scalar, const D: usize>(
     n: &impl Polynomial<T>,
     d: &impl Polynomial<T>,
 ) -> LinePoint<T, D> {
-    let (o, step) = (line.start(), line.step());
-    // The coordinate is o + step·n/d over the common denominator.
-    let coordinate = |i: usize| ratio(&Plus(Times(Value(o[i]), d), Times(step[i], n)), d);
-    LinePoint { t: ratio(n, d), point: Point::from(core::array::from_fn(coordinate)) }
+    let (t, point) = T::Kernel::along(&line.start(), &line.step(), n, d);
+    LinePoint { t, point: Point::from(point) }
 }
 
 /// The start, t = 0.

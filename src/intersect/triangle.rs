@@ -20,7 +20,7 @@ use super::hull::Corners;
 use super::line::{contains, from_to, locate, meets, span};
 use super::plane::side;
 use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TriangleHit, TrianglePoint};
-use crate::predicate::{Cross, Negated, Orient2d, Sign, Triple, ratio, sign};
+use crate::predicate::{Cross, Kernel, Negated, Orient2d, Sign, Triple, sign};
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Linear, Plane, Segment, Triangle};
 use crate::vector;
@@ -84,7 +84,8 @@ fn inside<T: Scalar>(vertices: [[T; 2]; 3], p: [T; 2]) -> bool {
 fn weights<T: Scalar>(t: &Triangle<T, 2>, p: [T; 2]) -> [T; 3] {
     let [a, b, c] = t.v();
     let area = Orient2d::new(a, b, c);
-    [[b, c], [c, a], [a, b]].map(|[q, r]| ratio(&Orient2d::new(p, q, r), &area))
+    let parts = [[b, c], [c, a], [a, b]].map(|[q, r]| Orient2d::new(p, q, r));
+    T::Kernel::ratios(&parts, &area)
 }
 
 /// The weights of a point of a triangle that is a segment: between its ends.
@@ -276,7 +277,7 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
                 Some(LineTriangle::Point(TriangleHit {
                     t: at.t,
                     point: at.point,
-                    weights: passes(self, line).map(|v| ratio(&v, &rate)),
+                    weights: T::Kernel::ratios(&passes(self, line), &rate),
                     side: -sign(&rate),
                 }))
             }

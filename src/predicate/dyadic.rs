@@ -316,16 +316,17 @@ impl<const N: usize> Dyadic<N> {
     }
 }
 
-/// A number type whose values are [`Dyadic`] numbers.
-pub trait ToDyadic: Copy {
-    /// The number itself, without rounding.
-    fn to_dyadic<const N: usize>(self) -> Dyadic<N>;
+/// A number type whose values are ± m · 2ᵉ, and so exact as [`Dyadic`] numbers.
+pub trait Binary: Copy {
+    /// Whether it is negative, m and e.
+    fn parts(self) -> (bool, u64, i32);
 }
 
-impl<T: ToDyadic, const N: usize> Ring<T> for Dyadic<N> {
+impl<T: Binary, const N: usize> Ring<T> for Dyadic<N> {
     #[inline]
     fn embed(x: T) -> Self {
-        x.to_dyadic()
+        let (negative, magnitude, exponent) = x.parts();
+        Dyadic::new(negative, magnitude, exponent)
     }
     #[inline]
     fn one() -> Self {
@@ -349,7 +350,7 @@ impl<T: ToDyadic, const N: usize> Ring<T> for Dyadic<N> {
     }
 }
 
-impl<T: ToDyadic, const N: usize> Field<T> for Dyadic<N> {
+impl<T: Binary, const N: usize> Field<T> for Dyadic<N> {
     #[inline]
     fn div(&self, rhs: &Self) -> Self {
         self.quotient(rhs)

@@ -8,13 +8,14 @@
 //!
 //! | scalar | sign | quotient |
 //! | --- | --- | --- |
-//! | `f32`, `f64` | the float itself with an error bound, then [`Dyadic`] | an enclosure in twice the precision, then [`Dyadic`] |
-//! | fixed point | 128-bit integers where they suffice, else [`Dyadic`] | the same |
+//! | `f32`, `f64` | the float itself with an error bound, then 128-bit integers, then [`Dyadic`] | an enclosure in twice the precision, then [`Dyadic`] |
+//! | fixed point | 64-bit or 128-bit integers where they suffice, else [`Dyadic`] | the same |
 //! | a type that is exact already | itself ([`OwnArithmetic`]) | itself |
 //!
 //! Each step either knows that it is right or passes the question on, so the
 //! answer never depends on which of them gave it.
 
+mod compact;
 mod dyadic;
 mod enclosure;
 mod filter;
@@ -22,8 +23,9 @@ mod own;
 mod polynomial;
 mod sign;
 
+pub(crate) use compact::Compact;
 pub(crate) use dyadic::Grid;
-pub use dyadic::{Dyadic, ToDyadic};
+pub use dyadic::{Binary, Dyadic};
 pub(crate) use enclosure::{Double, Enclosure, Single};
 pub(crate) use filter::Filter;
 pub use own::{Own, OwnArithmetic};
@@ -68,7 +70,8 @@ pub trait Field<T>: Ring<T> {
 }
 
 /// A polynomial in numbers of the type `T`, each of its terms of the same degree
-/// ([`Ring::one`] and [`One`] count as operands).
+/// ([`Ring::one`] and [`One`] count as operands), and at most 64 terms when it is
+/// multiplied out.
 pub trait Polynomial<T> {
     /// The degree.
     const DEGREE: u32;
@@ -94,6 +97,27 @@ pub trait Kernel<T> {
     fn ratio<N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T;
     /// The formula's value, within 1 ulp.
     fn value<F: Formula<T>>(f: &F) -> T;
+    /// Several quotients with the same denominator, each as [`ratio`](Self::ratio).
+    #[inline]
+    fn ratios<N: Polynomial<T>, D: Polynomial<T>, const K: usize>(n: &[N; K], d: &D) -> [T; K] {
+        n.each_ref().map(|n| Self::ratio(n, d))
+    }
+    /// The quotient t = `n / d` and the point `start` + t·`step`, each coordinate rounded
+    /// once, as [`ratio`](Self::ratio) does.
+    #[inline]
+    fn along<N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
+        start: &[T; D],
+        step: &[Delta<T>; D],
+        n: &N,
+        d: &P,
+    ) -> (T, [T; D])
+    where
+        T: Copy,
+    {
+        let coordinate =
+            |i: usize| Self::ratio(&Plus(Times(Value(start[i]), d), Times(step[i], n)), d);
+        (Self::ratio(n, d), core::array::from_fn(coordinate))
+    }
 }
 
 /// A reference to a polynomial is one.

@@ -1,11 +1,11 @@
 //! `fixed::FixedI16`, `FixedI32` and `FixedI64`.
 //!
-//! Signs and quotients are those of the raw integers: in 128-bit arithmetic where it
-//! holds the polynomial for every input, in [`Dyadic`] otherwise. No intermediate
+//! Signs and quotients are those of the raw integers: in 64-bit or 128-bit arithmetic
+//! where that holds the polynomial of these operands, in [`Dyadic`] otherwise. No intermediate
 //! wraps or saturates; a result outside the range saturates.
 
 use super::{Scalar, Trig};
-use crate::predicate::{Dyadic, Formula, Grid, Kernel, Polynomial, Ring, Sign, ToDyadic};
+use crate::predicate::{Binary, Dyadic, Formula, Grid, Kernel, Polynomial, Ring, Sign};
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
 use fixed::{FixedI16, FixedI32, FixedI64};
 
@@ -17,7 +17,7 @@ pub struct FixedKernel;
 const DIGITS: usize = 24;
 
 /// A fixed-point number as its raw integer.
-trait Raw: Scalar + ToDyadic {
+trait Raw: Scalar + Binary {
     const BITS: u32;
     const FRACTION: u32;
     fn raw(self) -> i64;
@@ -25,52 +25,134 @@ trait Raw: Scalar + ToDyadic {
     fn saturated(negative: bool, magnitude: u128) -> Self;
 }
 
-/// A raw integer, or a sum of products of raw integers of the same degree.
+/// A raw integer, or a sum of products of as many of them each.
 #[derive(Clone, Copy)]
-struct Whole(i128);
+struct Whole<I>(I);
 
-impl<T: Raw> Ring<T> for Whole {
+macro_rules! whole {
+    ($int:ident) => {
+        impl<T: Raw> Ring<T> for Whole<$int> {
+            #[inline]
+            fn embed(x: T) -> Self {
+                Whole($int::from(x.raw()))
+            }
+            #[inline]
+            fn one() -> Self {
+                Whole(1 << T::FRACTION)
+            }
+            #[inline]
+            fn add(&self, rhs: &Self) -> Self {
+                Whole(self.0.wrapping_add(rhs.0))
+            }
+            #[inline]
+            fn sub(&self, rhs: &Self) -> Self {
+                Whole(self.0.wrapping_sub(rhs.0))
+            }
+            #[inline]
+            fn neg(&self) -> Self {
+                Whole(self.0.wrapping_neg())
+            }
+            #[inline]
+            fn mul(&self, rhs: &Self) -> Self {
+                Whole(self.0.wrapping_mul(rhs.0))
+            }
+        }
+    };
+}
+
+whole!(i64);
+whole!(i128);
+
+/// Not the value of a polynomial but a bound on its operands: the magnitudes of all of
+/// them, combined by "or".
+struct Operands(u64);
+
+impl<T: Raw> Ring<T> for Operands {
     #[inline]
     fn embed(x: T) -> Self {
-        Whole(i128::from(x.raw()))
+        Operands(x.raw().unsigned_abs())
     }
     #[inline]
     fn one() -> Self {
-        Whole(1 << T::FRACTION)
-    }
-    #[inline]
-    fn add(&self, rhs: &Self) -> Self {
-        Whole(self.0.wrapping_add(rhs.0))
-    }
-    #[inline]
-    fn sub(&self, rhs: &Self) -> Self {
-        Whole(self.0.wrapping_sub(rhs.0))
-    }
-    #[inline]
-    fn neg(&self) -> Self {
-        Whole(self.0.wrapping_neg())
-    }
-    #[inline]
-    fn mul(&self, rhs: &Self) -> Self {
-        Whole(self.0.wrapping_mul(rhs.0))
+        Operands(1 << T::FRACTION)
     }
     #[inline]
     fn difference(a: T, b: T) -> Self {
-        Whole(i128::from(a.raw()) - i128::from(b.raw()))
+        Operands(a.raw().abs_diff(b.raw()))
+    }
+    #[inline]
+    fn add(&self, rhs: &Self) -> Self {
+        Operands(self.0 | rhs.0)
+    }
+    #[inline]
+    fn sub(&self, rhs: &Self) -> Self {
+        Operands(self.0 | rhs.0)
+    }
+    #[inline]
+    fn neg(&self) -> Self {
+        Operands(self.0)
+    }
+    #[inline]
+    fn mul(&self, rhs: &Self) -> Self {
+        Operands(self.0 | rhs.0)
     }
 }
 
-/// Bits of a polynomial of this degree whose operands are differences of numbers of
-/// `bits` bits, with up to 64 terms, without the sign.
+/// Bits of a polynomial of this degree with operands of `bits` bits and up to 64 terms,
+/// without the sign.
 const fn size(bits: u32, degree: u32) -> u32 {
     bits * degree + 6
+}
+
+/// Bits that hold the polynomial, without the sign.
+#[inline]
+fn needed<T: Raw, P: Polynomial<T>>(p: &P) -> u32 {
+    // A difference has a bit more than its operands.
+    if const { size(T::BITS, P::DEGREE) <= 63 } {
+        return size(T::BITS, P::DEGREE);
+    }
+    let Operands(all) = p.eval();
+    size(64 - all.leading_zeros(), P::DEGREE)
+}
+
+/// The polynomial in 128-bit integers, if they hold it with `spare` bits to spare.
+#[inline]
+fn whole<T: Raw, P: Polynomial<T>>(p: &P, spare: u32) -> Option<i128> {
+    let needed = needed(p) + spare;
+    if needed <= 63 {
+        Some(i128::from(p.eval::<Whole<i64>>().0))
+    } else if needed <= 127 {
+        Some(p.eval::<Whole<i128>>().0)
+    } else {
+        None
+    }
+}
+
+/// What a numerator is shifted by, so that the quotient of raw values is a raw value.
+const fn shift(numerator: u32, denominator: u32, fraction: u32) -> Option<u32> {
+    match (denominator + 1).checked_sub(numerator) {
+        Some(excess) => Some(excess * fraction),
+        None => None,
+    }
+}
+
+/// n / d in 128-bit integers, if they hold them.
+#[inline]
+fn whole_ratio<T: Raw, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: Option<i128>) -> Option<T> {
+    let shift = const { shift(N::DEGREE, D::DEGREE, T::FRACTION) }?;
+    let (n, d) = (whole(n, shift)?, d?);
+    let magnitude = nearest(n.unsigned_abs() << shift, d.unsigned_abs());
+    Some(T::saturated((n < 0) != (d < 0), magnitude))
 }
 
 impl<T: Raw> Kernel<T> for FixedKernel {
     #[inline]
     fn sign<P: Polynomial<T>>(p: &P) -> Sign {
-        if size(T::BITS, P::DEGREE) <= 127 {
-            Sign::of_difference(p.eval::<Whole>().0, 0)
+        let needed = needed(p);
+        if needed <= 63 {
+            Sign::of_difference(p.eval::<Whole<i64>>().0, 0)
+        } else if needed <= 127 {
+            Sign::of_difference(p.eval::<Whole<i128>>().0, 0)
         } else {
             dyadic_sign(p)
         }
@@ -78,15 +160,19 @@ impl<T: Raw> Kernel<T> for FixedKernel {
 
     #[inline]
     fn ratio<N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T {
-        let fits = const { size(T::BITS, D::DEGREE) <= 127 };
-        let shift = const { (D::DEGREE + 1).saturating_sub(N::DEGREE) * T::FRACTION };
-        if fits && N::DEGREE <= D::DEGREE + 1 && size(T::BITS, N::DEGREE) + shift <= 127 {
-            let (n, d) = (n.eval::<Whole>().0, d.eval::<Whole>().0);
-            let magnitude = nearest(n.unsigned_abs() << shift, d.unsigned_abs());
-            T::saturated((n < 0) != (d < 0), magnitude)
-        } else {
-            dyadic_ratio(&n.eval(), &d.eval())
+        match whole_ratio::<T, N, D>(n, whole(d, 0)) {
+            Some(x) => x,
+            None => dyadic_ratio(&n.eval(), &d.eval()),
         }
+    }
+
+    #[inline]
+    fn ratios<N: Polynomial<T>, D: Polynomial<T>, const K: usize>(n: &[N; K], d: &D) -> [T; K] {
+        let below = whole(d, 0);
+        n.each_ref().map(|n| match whole_ratio::<T, N, D>(n, below) {
+            Some(x) => x,
+            None => dyadic_ratio(&n.eval(), &d.eval()),
+        })
     }
 
     #[inline]
@@ -96,10 +182,23 @@ impl<T: Raw> Kernel<T> for FixedKernel {
 }
 
 /// n / d to nearest, ties to even; zero where d is zero.
+#[inline]
 fn nearest(n: u128, d: u128) -> u128 {
+    match (u64::try_from(n), u64::try_from(d)) {
+        (Ok(n), Ok(d)) => {
+            let (Some(floor), Some(rest)) = (n.checked_div(d), n.checked_rem(d)) else { return 0 };
+            let up = rest > d - rest || (rest == d - rest && floor & 1 == 1);
+            u128::from(floor) + u128::from(up)
+        }
+        _ => nearest_wide(n, d),
+    }
+}
+
+#[inline(never)]
+fn nearest_wide(n: u128, d: u128) -> u128 {
     let (Some(floor), Some(rest)) = (n.checked_div(d), n.checked_rem(d)) else { return 0 };
     let up = rest > d - rest || (rest == d - rest && floor & 1 == 1);
-    floor + u128::from(up)
+    floor.wrapping_add(u128::from(up))
 }
 
 #[inline(never)]
@@ -138,12 +237,11 @@ macro_rules! fixed {
             }
         }
 
-        impl<F: $at_most + IsLessOrEqual<$most, Output = True> + Send + Sync> ToDyadic
-            for $fixed<F>
-        {
-            fn to_dyadic<const N: usize>(self) -> Dyadic<N> {
+        impl<F: $at_most + IsLessOrEqual<$most, Output = True> + Send + Sync> Binary for $fixed<F> {
+            #[inline]
+            fn parts(self) -> (bool, u64, i32) {
                 let raw = i64::from(self.to_bits());
-                Dyadic::new(raw < 0, raw.unsigned_abs(), -(F::I32))
+                (raw < 0, raw.unsigned_abs(), -(F::I32))
             }
         }
 

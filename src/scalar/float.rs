@@ -2,8 +2,8 @@
 
 use super::{Scalar, Trig};
 use crate::predicate::{
-    Double, Dyadic, Enclosure, Field, Filter, Formula, Grid, Kernel, Polynomial, Ring, Sign,
-    Single, ToDyadic,
+    Binary, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Grid, Kernel, Plus,
+    Polynomial, Ring, Sign, Single, Times, Value,
 };
 
 /// The [`Kernel`] of `f32` and `f64`.
@@ -15,22 +15,24 @@ const SHORT: usize = 12;
 /// Digits for quotients, roots and polynomials of high degree.
 const MEDIUM: usize = 24;
 
-impl ToDyadic for f32 {
-    fn to_dyadic<const N: usize>(self) -> Dyadic<N> {
-        f64::from(self).to_dyadic()
+impl Binary for f32 {
+    #[inline]
+    fn parts(self) -> (bool, u64, i32) {
+        f64::from(self).parts()
     }
 }
 
-impl ToDyadic for f64 {
+impl Binary for f64 {
     /// NaN and the infinities become zero; no query passes them on.
-    fn to_dyadic<const N: usize>(self) -> Dyadic<N> {
+    #[inline]
+    fn parts(self) -> (bool, u64, i32) {
         let bits = self.to_bits();
         let field = (bits >> 52 & 0x7ff) as i32;
         let fraction = bits & ((1 << 52) - 1);
         match field {
-            0x7ff => Dyadic::ZERO,
-            0 => Dyadic::new(self < 0.0, fraction, -1074),
-            _ => Dyadic::new(self < 0.0, fraction | 1 << 52, field - 1075),
+            0x7ff => (false, 0, 0),
+            0 => (self < 0.0, fraction, -1074),
+            _ => (self < 0.0, fraction | 1 << 52, field - 1075),
         }
     }
 }
@@ -96,6 +98,39 @@ macro_rules! float {
                 }
             }
             #[inline]
+            fn ratios<N: Polynomial<$t>, D: Polynomial<$t>, const K: usize>(
+                n: &[N; K],
+                d: &D,
+            ) -> [$t; K] {
+                let below = d.eval::<$enclosure>();
+                n.each_ref().map(|n| match n.eval::<$enclosure>().div(&below).rounded() {
+                    Some(x) => x,
+                    None => rounded(&n.eval(), &d.eval()),
+                })
+            }
+            #[inline]
+            fn along<N: Polynomial<$t>, P: Polynomial<$t>, const D: usize>(
+                start: &[$t; D],
+                step: &[Delta<$t>; D],
+                n: &N,
+                d: &P,
+            ) -> ($t, [$t; D]) {
+                let t = n.eval::<$enclosure>().div(&d.eval());
+                let coordinate = |i: usize| {
+                    let (o, s) = (Value(start[i]), step[i]);
+                    let x = t.mul(&s.eval()).add(&o.eval());
+                    match x.rounded() {
+                        Some(x) => x,
+                        None => {
+                            let n = Plus(Times(o, d), Times(s, n));
+                            rounded(&n.eval(), &d.eval())
+                        }
+                    }
+                };
+                let point = core::array::from_fn(coordinate);
+                (t.rounded().unwrap_or_else(|| rounded(&n.eval(), &d.eval())), point)
+            }
+            #[inline]
             fn value<F: Formula<$t>>(f: &F) -> $t {
                 match f.eval::<$enclosure>().rounded() {
                     Some(x) => x,
@@ -123,7 +158,7 @@ macro_rules! float {
 }
 
 /// A float put together from its parts.
-trait Rounded: Scalar + ToDyadic {
+trait Rounded: Scalar + Binary {
     const GRID: Grid;
     /// m · 2ᵉ; infinite if too large.
     fn compose(m: u64, e: i32) -> Self;
@@ -131,7 +166,10 @@ trait Rounded: Scalar + ToDyadic {
 
 #[cold]
 #[inline(never)]
-fn exact_sign<T: ToDyadic, P: Polynomial<T>, const LONG: usize>(p: &P) -> Sign {
+fn exact_sign<T: Binary, P: Polynomial<T>, const LONG: usize>(p: &P) -> Sign {
+    if let Some(sign) = p.eval::<Compact>().sign() {
+        return sign;
+    }
     let short = p.eval::<Dyadic<SHORT>>();
     if !short.is_rounded() {
         return short.sign();
@@ -140,7 +178,7 @@ fn exact_sign<T: ToDyadic, P: Polynomial<T>, const LONG: usize>(p: &P) -> Sign {
 }
 
 #[inline(never)]
-fn long_sign<T: ToDyadic, P: Polynomial<T>, const LONG: usize>(p: &P) -> Sign {
+fn long_sign<T: Binary, P: Polynomial<T>, const LONG: usize>(p: &P) -> Sign {
     p.eval::<Dyadic<LONG>>().sign()
 }
 
