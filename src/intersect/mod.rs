@@ -40,8 +40,10 @@ mod answer;
 mod clip;
 mod hull;
 mod line;
+mod outcode;
 mod plane;
 mod point;
+mod slice;
 mod sphere;
 mod triangle;
 
@@ -50,6 +52,9 @@ pub use answer::{
     PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, PlaneTriangle, Polygon, Span,
     SphereSphere, TriangleHit, TrianglePoint,
 };
+
+pub use outcode::{Outcode, cohen_sutherland};
+pub use slice::{ClosestHit, closest_hit};
 
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};

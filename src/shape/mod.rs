@@ -13,6 +13,7 @@
 mod aabb;
 mod error;
 mod line;
+mod line_form;
 mod plane;
 mod point;
 mod sphere;
@@ -22,6 +23,7 @@ pub use aabb::Aabb;
 pub use error::{Fault, ShapeError};
 pub(crate) use line::Linear;
 pub use line::{Line, Ray, Segment};
+pub use line_form::{GeneralForm, SlopeForm};
 pub use plane::{HalfSpace, Plane};
 pub use sphere::{Circle, Sphere};
 pub use triangle::Triangle;

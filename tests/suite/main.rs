@@ -1,2 +1,3 @@
 //! The test suite: one binary.
+mod mistakes;
 mod smoke;
