@@ -1,3 +1,4 @@
 //! The test suite: one binary.
 mod mistakes;
 mod smoke;
+mod table;
