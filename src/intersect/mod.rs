@@ -21,9 +21,10 @@
 //! # How right the answers are
 //!
 //! * [`intersects`](Intersect::intersects) is the exact truth about the bits of the
-//!   input, for every pair of the table, in every scalar, over the whole range. (For
-//!   floats and spheres: as long as the operands of one query are within a factor of
-//!   2⁶⁰ of each other; beyond that the margin must exceed 2⁻¹⁰⁰ of the largest.)
+//!   input, for every pair of the table, in every scalar, over the whole range. (A
+//!   sphere against a triangle in space, in floats: as long as the operands are within
+//!   a factor of 2⁶⁰ of each other; beyond that the margin must exceed 2⁻¹⁰⁰ of the
+//!   largest.)
 //! * [`intersection`](Intersect::intersection) is `Some` exactly where `intersects` is
 //!   true.
 //! * Every number in an answer is correctly rounded (within half an ulp, ties to even)

@@ -12,8 +12,10 @@ pub struct FloatKernel;
 
 /// Digits for ordinary magnitudes: a sign is settled in them unless it gets lost.
 const SHORT: usize = 12;
-/// Digits for quotients, roots and polynomials of high degree.
+/// Digits for quotients and roots, and for polynomials of degree 5 and more.
 const MEDIUM: usize = 24;
+// The last capacity, an argument of `float!`, holds every polynomial of degree 4 over the
+// whole range: 4 · 2098 bits for `f64`, 4 · 277 for `f32`, and digits that are partly used.
 
 impl Binary for f32 {
     #[inline]
@@ -94,7 +96,7 @@ macro_rules! float {
                 let quotient = n.eval::<$enclosure>().div(&d.eval());
                 match quotient.rounded() {
                     Some(x) => x,
-                    None => rounded(&n.eval(), &d.eval()),
+                    None => exact_ratio::<$t, N, D, $long>(n, d),
                 }
             }
             #[inline]
@@ -105,7 +107,7 @@ macro_rules! float {
                 let below = d.eval::<$enclosure>();
                 n.each_ref().map(|n| match n.eval::<$enclosure>().div(&below).rounded() {
                     Some(x) => x,
-                    None => rounded(&n.eval(), &d.eval()),
+                    None => exact_ratio::<$t, N, D, $long>(n, d),
                 })
             }
             #[inline]
@@ -123,12 +125,13 @@ macro_rules! float {
                         Some(x) => x,
                         None => {
                             let n = Plus(Times(o, d), Times(s, n));
-                            rounded(&n.eval(), &d.eval())
+                            exact_ratio::<$t, _, P, $long>(&n, d)
                         }
                     }
                 };
                 let point = core::array::from_fn(coordinate);
-                (t.rounded().unwrap_or_else(|| rounded(&n.eval(), &d.eval())), point)
+                let t = t.rounded().unwrap_or_else(|| exact_ratio::<$t, N, P, $long>(n, d));
+                (t, point)
             }
             #[inline]
             fn value<F: Formula<$t>>(f: &F) -> $t {
@@ -174,7 +177,7 @@ fn exact_sign<T: Binary, P: Polynomial<T>, const LONG: usize>(p: &P) -> Sign {
     if !short.is_rounded() {
         return short.sign();
     }
-    if P::DEGREE > 3 { p.eval::<Dyadic<MEDIUM>>().sign() } else { long_sign::<T, P, LONG>(p) }
+    if P::DEGREE > 4 { p.eval::<Dyadic<MEDIUM>>().sign() } else { long_sign::<T, P, LONG>(p) }
 }
 
 #[inline(never)]
@@ -184,7 +187,32 @@ fn long_sign<T: Binary, P: Polynomial<T>, const LONG: usize>(p: &P) -> Sign {
 
 #[cold]
 #[inline(never)]
-fn rounded<T: Rounded>(n: &Dyadic<MEDIUM>, d: &Dyadic<MEDIUM>) -> T {
+fn exact_ratio<T, N, D, const LONG: usize>(n: &N, d: &D) -> T
+where
+    T: Rounded,
+    N: Polynomial<T>,
+    D: Polynomial<T>,
+{
+    let (above, below) = (n.eval::<Dyadic<MEDIUM>>(), d.eval::<Dyadic<MEDIUM>>());
+    if above.is_rounded() || below.is_rounded() {
+        return long_ratio::<T, N, D, LONG>(n, d);
+    }
+    rounded(&above, &below)
+}
+
+#[inline(never)]
+fn long_ratio<T, N, D, const LONG: usize>(n: &N, d: &D) -> T
+where
+    T: Rounded,
+    N: Polynomial<T>,
+    D: Polynomial<T>,
+{
+    rounded(&n.eval::<Dyadic<LONG>>(), &d.eval())
+}
+
+#[cold]
+#[inline(never)]
+fn rounded<T: Rounded, const N: usize>(n: &Dyadic<N>, d: &Dyadic<N>) -> T {
     if d.sign().is_zero() {
         return T::zero();
     }
@@ -199,5 +227,5 @@ fn exact_value<T: Rounded, F: Formula<T>>(f: &F) -> T {
     rounded(&f.eval(), &<Dyadic<MEDIUM> as Ring<T>>::one())
 }
 
-float!(f32, Enclosure<Single>, 28, libm::sqrtf, libm::sinf, libm::cosf, libm::atan2f);
-float!(f64, Enclosure<Double>, 200, libm::sqrt, libm::sin, libm::cos, libm::atan2);
+float!(f32, Enclosure<Single>, 40, libm::sqrtf, libm::sinf, libm::cosf, libm::atan2f);
+float!(f64, Enclosure<Double>, 272, libm::sqrt, libm::sin, libm::cos, libm::atan2);
