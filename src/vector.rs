@@ -1,5 +1,5 @@
 //! What nalgebra keeps behind `RealField`: products and lengths of vectors for every
-//! scalar, each rounded once.
+//! scalar, each rounded once. A component that is not finite counts as zero.
 
 use crate::predicate::{
     Cross, Delta, Dot, Field, Formula, Kernel, Minus, Negated, One, Plus, Polynomial, Sign, Times,

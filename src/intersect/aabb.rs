@@ -292,24 +292,14 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 9>> for Aabb<T, 2> {
     }
 }
 
-/// The point of the box nearest to the center.
-#[inline]
-fn clamped<T: Scalar, const D: usize>(s: &Sphere<T, D>, b: &Aabb<T, D>) -> [T; D] {
-    let (c, low, high) = (s.c(), b.low(), b.high());
-    core::array::from_fn(|i| {
-        let x = if c[i] < low[i] { low[i] } else { c[i] };
-        if x > high[i] { high[i] } else { x }
-    })
-}
-
 impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Aabb<T, D> {
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {
-        reaches(s, clamped(s, self))
+        reaches(s, self.clamped(s.c()))
     }
     /// A witness: the point of the box nearest to the center.
     fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
-        let p = clamped(s, self);
+        let p = self.clamped(s.c());
         reaches(s, p).then(|| Point::from(p))
     }
 }

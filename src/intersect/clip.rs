@@ -102,7 +102,7 @@ where
 
 /// The point with t = n/d; parameter and coordinates are each rounded once.
 #[inline]
-pub(super) fn point_at<T: Scalar, const D: usize>(
+pub(crate) fn point_at<T: Scalar, const D: usize>(
     line: &impl Linear<T, D>,
     n: &impl Polynomial<T>,
     d: &impl Polynomial<T>,
@@ -142,7 +142,7 @@ impl Clip {
 
 /// Whether the parameter n/d, d ≠ 0, belongs to the line.
 #[inline]
-pub(super) fn admits<T: Scalar, const D: usize, L: Linear<T, D>>(
+pub(crate) fn admits<T: Scalar, const D: usize, L: Linear<T, D>>(
     line: &L,
     n: &impl Polynomial<T>,
     d: &impl Polynomial<T>,

@@ -18,7 +18,7 @@ use nalgebra::{Point, SVector};
 
 /// Whether u × v is zero in every pair of axes.
 #[inline]
-pub(super) fn parallel<T: Scalar, const D: usize>(u: &[Delta<T>; D], v: &[Delta<T>; D]) -> bool {
+pub(crate) fn parallel<T: Scalar, const D: usize>(u: &[Delta<T>; D], v: &[Delta<T>; D]) -> bool {
     crossed_axes(u, v).is_none()
 }
 
@@ -39,7 +39,7 @@ fn crossed_axes<T: Scalar, const D: usize>(
 }
 
 #[inline]
-pub(super) fn from_to<T: Scalar, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>; D] {
+pub(crate) fn from_to<T: Scalar, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>; D] {
     core::array::from_fn(|i| Delta(b[i], a[i]))
 }
 

@@ -57,6 +57,13 @@ pub use answer::{
 pub use outcode::{Outcode, cohen_sutherland};
 pub use slice::{ClosestHit, closest_hit};
 
+/// What the distances share with the intersections.
+pub(crate) mod parts {
+    pub(crate) use super::clip::{admits, point_at};
+    pub(crate) use super::line::{from_to, parallel};
+    pub(crate) use super::sphere::triangle::{Nearest as Region, region2, region3};
+}
+
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
 use nalgebra::Point;

@@ -150,7 +150,11 @@ pub(crate) fn ratio<T: Scalar, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D)
 /// * Shewchuk, Discrete & Computational Geometry 18, 1997.
 #[inline]
 pub fn orient2d<T: Scalar>(a: &Point<T, 2>, b: &Point<T, 2>, c: &Point<T, 2>) -> Sign {
-    sign(&Orient2d::new(a.coords.into(), b.coords.into(), c.coords.into()))
+    let [a, b, c] = [a, b, c].map(|p| p.coords.into());
+    if not_finite(&[a, b, c]) {
+        return Sign::Zero;
+    }
+    sign(&Orient2d::new(a, b, c))
 }
 
 /// On which side of the plane through `a`, `b`, `c` does `d` lie?
@@ -167,5 +171,15 @@ pub fn orient3d<T: Scalar>(
     c: &Point<T, 3>,
     d: &Point<T, 3>,
 ) -> Sign {
-    sign(&Orient3d::new(a.coords.into(), b.coords.into(), c.coords.into(), d.coords.into()))
+    let [a, b, c, d] = [a, b, c, d].map(|p| p.coords.into());
+    if not_finite(&[a, b, c, d]) {
+        return Sign::Zero;
+    }
+    sign(&Orient3d::new(a, b, c, d))
+}
+
+/// Whether a coordinate is NaN or infinite.
+#[inline]
+fn not_finite<T: Scalar, const D: usize>(points: &[[T; D]]) -> bool {
+    points.as_flattened().iter().any(|x| !x.is_finite())
 }

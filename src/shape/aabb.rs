@@ -51,6 +51,15 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
         Point::from(core::array::from_fn(|i| if which >> i & 1 == 1 { high[i] } else { low[i] }))
     }
 
+    /// The point of the box nearest to this one.
+    pub(crate) fn clamped(&self, p: [T; D]) -> [T; D] {
+        let (low, high) = (self.low(), self.high());
+        core::array::from_fn(|i| {
+            let x = if p[i] < low[i] { low[i] } else { p[i] };
+            if x > high[i] { high[i] } else { x }
+        })
+    }
+
     pub(crate) fn low(&self) -> [T; D] {
         self.min.coords.into()
     }

@@ -1,5 +1,5 @@
 use super::{Aabb, Shape, ShapeError, all_finite, all_zero, require_direction, require_finite};
-use crate::predicate::Delta;
+use crate::predicate::{Delta, Dot, Field, Formula, Polynomial, Side, Sign, sign};
 use crate::scalar::Scalar;
 use crate::vector;
 use nalgebra::{Point, SVector};
@@ -69,6 +69,50 @@ impl<T: Scalar, const D: usize> Plane<T, D> {
     /// the offset over the length of n. Out of range it saturates in fixed point.
     pub fn through(point: Point<T, D>, normal: SVector<T, D>) -> Self {
         Self { normal, offset: vector::dot(&normal, &point.coords) }
+    }
+}
+
+impl<T: Scalar, const D: usize> Plane<T, D> {
+    /// On which side a point lies: `Positive` in front, where the normal points.
+    ///
+    /// Exact. A point or plane that is not finite is on no side: `Zero`.
+    pub fn side(&self, point: &Point<T, D>) -> Sign {
+        if !self.is_finite_with(point) {
+            return Sign::Zero;
+        }
+        sign(&Side { normal: self.n(), offset: self.offset, point: point.coords.into() })
+    }
+
+    /// The distance of a point from the plane, (n·p − d)/|n|: positive in front, negative
+    /// behind. Within 1 ulp; saturates in fixed point; zero if the normal is, or if a
+    /// number is not finite.
+    pub fn signed_distance(&self, point: &Point<T, D>) -> T {
+        if !self.is_finite_with(point) {
+            return T::zero();
+        }
+        let side = Side { normal: self.n(), offset: self.offset, point: point.coords.into() };
+        vector::value(&Height { side, normal: self.n() })
+    }
+}
+
+impl<T: Scalar, const D: usize> Plane<T, D> {
+    fn is_finite_with(&self, point: &Point<T, D>) -> bool {
+        all_finite(self.normal.as_slice())
+            && self.offset.is_finite()
+            && all_finite(point.coords.as_slice())
+    }
+}
+
+/// (n·p − d)/|n|
+struct Height<T, const D: usize> {
+    side: Side<T, D>,
+    normal: [T; D],
+}
+
+impl<T: Scalar, const D: usize> Formula<T> for Height<T, D> {
+    fn eval<F: Field<T>>(&self) -> F {
+        let n = self.normal.map(|x| Delta(x, T::zero()));
+        self.side.eval::<F>().div(&Dot(n, n).eval::<F>().sqrt())
     }
 }
 

@@ -17,7 +17,7 @@
 
 mod line;
 mod plane;
-mod triangle;
+pub(super) mod triangle;
 
 use super::line::from_to;
 use super::{Lens, Meet, SphereSphere};

@@ -15,7 +15,7 @@ use crate::vector;
 use nalgebra::Point;
 
 /// Where on a triangle the point nearest to the center is.
-enum Nearest<T: Scalar, const D: usize> {
+pub(crate) enum Nearest<T: Scalar, const D: usize> {
     /// At this vertex.
     Vertex(Point<T, D>),
     /// On this edge.
@@ -129,7 +129,7 @@ fn height<T: Scalar>(t: &Triangle<T, 3>, c: [T; 3]) -> Triple<T> {
 
 /// Where the center's nearest point of a triangle in space is.
 #[inline]
-fn region3<T: Scalar>(t: &Triangle<T, 3>, center: [T; 3]) -> Nearest<T, 3> {
+pub(crate) fn region3<T: Scalar>(t: &Triangle<T, 3>, center: [T; 3]) -> Nearest<T, 3> {
     if flat_axes(t).is_none() {
         return Nearest::Edge(flattened(t));
     }
@@ -175,7 +175,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
 
 /// Where the center's nearest point of a triangle in the plane is.
 #[inline]
-fn region2<T: Scalar>(t: &Triangle<T, 2>, center: [T; 2]) -> Nearest<T, 2> {
+pub(crate) fn region2<T: Scalar>(t: &Triangle<T, 2>, center: [T; 2]) -> Nearest<T, 2> {
     match counterclockwise(t) {
         None => Nearest::Edge(flattened(t)),
         Some(v) => {

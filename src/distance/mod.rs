@@ -1,0 +1,125 @@
+//! How far apart are two shapes, and where do they come nearest?
+//!
+//! | | point | line, ray, segment | plane | half-space | triangle | sphere | box |
+//! | --- | --- | --- | --- | --- | --- | --- | --- |
+//! | **point** | yes | yes | yes | yes | yes | yes | yes |
+//! | **line, ray, segment** | | yes | | | | yes | |
+//! | **sphere** | | | yes | yes | yes | yes | yes |
+//! | **box** | | | | | | | yes |
+//!
+//! A shape that contains the other's nearest point is at distance 0, and both nearest
+//! points are that point. Whether a point is within a tolerance of a shape is asked
+//! exactly, and without a square root, by giving it a radius:
+//! `Sphere::new(p, tolerance).intersects(&shape)`.
+
+mod line;
+mod nearest;
+mod pair;
+
+use crate::scalar::Scalar;
+use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
+use nalgebra::Point;
+
+/// The points at which two shapes come nearest to each other.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ClosestPoints<T: Scalar, const D: usize> {
+    /// The point of `self`.
+    pub on_self: Point<T, D>,
+    /// The point of the other shape.
+    pub on_other: Point<T, D>,
+}
+
+impl<T: Scalar, const D: usize> ClosestPoints<T, D> {
+    /// The same for the other order of the shapes.
+    pub const fn reversed(self) -> Self {
+        Self { on_self: self.on_other, on_other: self.on_self }
+    }
+}
+
+/// The distance of two shapes.
+#[diagnostic::on_unimplemented(
+    message = "there is no rule for the distance of `{Self}` and `{Other}`",
+    note = "the pairs there are stand in the table of the module `coincide::distance`"
+)]
+pub trait Distance<Other> {
+    /// The scalar.
+    type Length;
+    /// [`ClosestPoints`] of the dimension.
+    type Points;
+
+    /// The distance, zero exactly where the shapes share a point; `None` if one of them is
+    /// empty. Within 1 ulp; saturates in fixed point.
+    fn distance(&self, other: &Other) -> Option<Self::Length>;
+
+    /// Where they come nearest, each coordinate within 1 ulp; `None` if one of them is
+    /// empty. Of several such places it is one that depends only on the two shapes and
+    /// their order.
+    fn closest_points(&self, other: &Other) -> Option<Self::Points>;
+}
+
+/// How two shapes that are not empty lie to each other.
+trait Apart<Other, T: Scalar, const D: usize> {
+    fn gap(&self, other: &Other) -> T;
+    fn closest(&self, other: &Other) -> ClosestPoints<T, D>;
+}
+
+macro_rules! distances {
+    ($d:literal: $([$shape:ty] $([$other:ty])*;)*) => {$($(
+        impl<T: Scalar> Distance<$other> for $shape {
+            type Length = T;
+            type Points = ClosestPoints<T, $d>;
+            fn distance(&self, other: &$other) -> Option<T> {
+                let empty =
+                    Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other);
+                (!empty).then(|| Apart::<$other, T, $d>::gap(self, other))
+            }
+            fn closest_points(&self, other: &$other) -> Option<ClosestPoints<T, $d>> {
+                let empty =
+                    Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other);
+                (!empty).then(|| Apart::<$other, T, $d>::closest(self, other))
+            }
+        }
+    )*)*};
+}
+
+/// The other order of distances.
+macro_rules! reversed {
+    ($d:literal: $([$shape:ty] $([$other:ty])*;)*) => {$($(
+        impl<T: Scalar> Distance<$shape> for $other {
+            type Length = T;
+            type Points = ClosestPoints<T, $d>;
+            fn distance(&self, other: &$shape) -> Option<T> {
+                other.distance(self)
+            }
+            fn closest_points(&self, other: &$shape) -> Option<ClosestPoints<T, $d>> {
+                Some(other.closest_points(self)?.reversed())
+            }
+        }
+    )*)*};
+}
+
+macro_rules! in_dimension {
+    ($d:literal) => {
+        distances! { $d:
+            [Point<T, $d>] [Point<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] [Plane<T, $d>]
+                [HalfSpace<T, $d>] [Triangle<T, $d>] [Aabb<T, $d>];
+            [Sphere<T, $d>] [Point<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] [Plane<T, $d>]
+                [HalfSpace<T, $d>] [Triangle<T, $d>] [Aabb<T, $d>] [Sphere<T, $d>];
+            [Line<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>];
+            [Ray<T, $d>] [Ray<T, $d>] [Segment<T, $d>];
+            [Segment<T, $d>] [Segment<T, $d>];
+            [Aabb<T, $d>] [Aabb<T, $d>];
+        }
+        reversed! { $d:
+            [Point<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] [Plane<T, $d>]
+                [HalfSpace<T, $d>] [Triangle<T, $d>] [Aabb<T, $d>];
+            [Sphere<T, $d>] [Point<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] [Plane<T, $d>]
+                [HalfSpace<T, $d>] [Triangle<T, $d>] [Aabb<T, $d>];
+            [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>];
+            [Ray<T, $d>] [Segment<T, $d>];
+        }
+    };
+}
+
+in_dimension!(2);
+in_dimension!(3);

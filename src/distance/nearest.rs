@@ -1,0 +1,217 @@
+//! The point of a shape nearest to a given point.
+//!
+//! Signs tell the feature on which it lies: a vertex, an edge, a face. There it is the
+//! foot of the point p: o + u (w·u)/(u·u), w = p − o, on the line of an edge; p − n h/(n·n)
+//! on a plane at the height h over |n|. Its distance is √Σ (qᵢ − pᵢ)², where the
+//! differences of a foot from p are taken before they are rounded.
+
+use crate::intersect::parts::{Region, region2, region3};
+use crate::predicate::{Cross, Delta, Dot, Field, Formula, Polynomial, Side, Triple, sign};
+use crate::scalar::Scalar;
+use crate::shape::{Aabb, HalfSpace, Line, Linear, Plane, Ray, Segment, Triangle};
+use crate::vector;
+use nalgebra::Point;
+
+/// Where the nearest point of a shape lies, seen from a point.
+#[derive(Clone, Copy)]
+pub(crate) enum Nearest<T: Scalar, const D: usize> {
+    /// At a known point.
+    Vertex([T; D]),
+    /// At the foot on a line.
+    Foot { from: [T; D], start: [T; D], step: [Delta<T>; D] },
+    /// At the foot on a plane with this normal, at a height over its length.
+    Below { normal: Normal<T, D>, height: Height<T, D> },
+}
+
+/// The components of a normal.
+#[derive(Clone, Copy)]
+pub(crate) enum Normal<T, const D: usize> {
+    Given([T; D]),
+    Product([Cross<T>; D]),
+}
+
+/// How far a point is from a plane, times the length of the normal.
+#[derive(Clone, Copy)]
+pub(crate) enum Height<T, const D: usize> {
+    Given(Side<T, D>),
+    Product(Triple<T>),
+}
+
+impl<T: Scalar, const D: usize> Normal<T, D> {
+    pub(crate) fn eval<F: Field<T>>(&self) -> [F; D] {
+        match self {
+            Normal::Given(n) => n.map(F::embed),
+            Normal::Product(n) => n.map(|c| c.eval()),
+        }
+    }
+}
+
+impl<T: Scalar, const D: usize> Height<T, D> {
+    pub(crate) fn eval<F: Field<T>>(&self) -> F {
+        match self {
+            Height::Given(s) => s.eval(),
+            Height::Product(t) => t.eval(),
+        }
+    }
+}
+
+/// Σ xᵢ²
+pub(super) fn squared<T, F: Field<T>, const D: usize>(v: &[F; D]) -> F {
+    let zero = F::one().sub(&F::one());
+    v.iter().fold(zero, |sum, x| sum.add(&x.mul(x)))
+}
+
+impl<T: Scalar, const D: usize> Nearest<T, D> {
+    /// From the point to the nearest one.
+    pub(crate) fn offset<F: Field<T>>(&self, from: &[T; D]) -> [F; D] {
+        match self {
+            Nearest::Vertex(q) => core::array::from_fn(|i| F::difference(q[i], from[i])),
+            Nearest::Foot { from, start, step } => {
+                let w: [Delta<T>; D] = core::array::from_fn(|i| Delta(from[i], start[i]));
+                let uu = Dot(*step, *step).eval::<F>();
+                let wu = Dot(w, *step).eval::<F>();
+                // (u (w·u) − w (u·u)) / u·u
+                core::array::from_fn(|i| {
+                    let along = step[i].eval::<F>().mul(&wu);
+                    along.sub(&w[i].eval::<F>().mul(&uu)).div(&uu)
+                })
+            }
+            Nearest::Below { normal, height } => {
+                let n = normal.eval::<F>();
+                let (h, nn) = (height.eval::<F>(), squared(&n));
+                n.map(|n| n.mul(&h).neg().div(&nn))
+            }
+        }
+    }
+
+    /// The nearest point.
+    pub(crate) fn point(&self, from: &[T; D]) -> Point<T, D> {
+        match self {
+            Nearest::Vertex(q) => Point::from(*q),
+            _ => Point::from(core::array::from_fn(|axis| {
+                vector::value(&Coordinate { nearest: *self, from: *from, axis })
+            })),
+        }
+    }
+
+    /// How far it is.
+    pub(crate) fn distance(&self, from: &[T; D]) -> T {
+        vector::value(&Length { nearest: *self, from: *from })
+    }
+}
+
+struct Coordinate<T: Scalar, const D: usize> {
+    nearest: Nearest<T, D>,
+    from: [T; D],
+    axis: usize,
+}
+
+impl<T: Scalar, const D: usize> Formula<T> for Coordinate<T, D> {
+    fn eval<F: Field<T>>(&self) -> F {
+        let step = self.nearest.offset::<F>(&self.from);
+        match (self.from.get(self.axis), step.get(self.axis)) {
+            (Some(x), Some(step)) => F::embed(*x).add(step),
+            _ => F::one(),
+        }
+    }
+}
+
+struct Length<T: Scalar, const D: usize> {
+    nearest: Nearest<T, D>,
+    from: [T; D],
+}
+
+impl<T: Scalar, const D: usize> Formula<T> for Length<T, D> {
+    fn eval<F: Field<T>>(&self) -> F {
+        squared(&self.nearest.offset::<F>(&self.from)).sqrt()
+    }
+}
+
+/// A shape that knows its point nearest to another.
+pub(crate) trait NearestPoint<T: Scalar, const D: usize> {
+    fn nearest(&self, p: [T; D]) -> Nearest<T, D>;
+}
+
+impl<T: Scalar, const D: usize> NearestPoint<T, D> for Point<T, D> {
+    fn nearest(&self, _: [T; D]) -> Nearest<T, D> {
+        Nearest::Vertex(self.coords.into())
+    }
+}
+
+/// The nearest point of a line, ray or segment: an end, or the foot.
+pub(super) fn nearest_on_line<T: Scalar, L: Linear<T, D>, const D: usize>(
+    line: &L,
+    p: [T; D],
+) -> Nearest<T, D> {
+    let (start, step) = (line.start(), line.step());
+    let beyond = |end: [T; D]| {
+        let w: [Delta<T>; D] = core::array::from_fn(|i| Delta(p[i], end[i]));
+        sign(&Dot(w, step))
+    };
+    if line.is_point() || (L::STARTS && !beyond(start).is_positive()) {
+        return Nearest::Vertex(start);
+    }
+    match line.end() {
+        Some(end) if !beyond(end).is_negative() => Nearest::Vertex(end),
+        _ => Nearest::Foot { from: p, start, step },
+    }
+}
+
+macro_rules! on_lines {
+    ($($line:ident)*) => {$(
+        impl<T: Scalar, const D: usize> NearestPoint<T, D> for $line<T, D> {
+            fn nearest(&self, p: [T; D]) -> Nearest<T, D> {
+                nearest_on_line(self, p)
+            }
+        }
+    )*};
+}
+
+on_lines! { Line Ray Segment }
+
+impl<T: Scalar, const D: usize> NearestPoint<T, D> for Plane<T, D> {
+    fn nearest(&self, p: [T; D]) -> Nearest<T, D> {
+        let height = Side { normal: self.n(), offset: self.offset, point: p };
+        Nearest::Below { normal: Normal::Given(self.n()), height: Height::Given(height) }
+    }
+}
+
+impl<T: Scalar, const D: usize> NearestPoint<T, D> for HalfSpace<T, D> {
+    fn nearest(&self, p: [T; D]) -> Nearest<T, D> {
+        let side = Side { normal: self.n(), offset: self.offset, point: p };
+        if sign(&side).is_positive() { self.boundary().nearest(p) } else { Nearest::Vertex(p) }
+    }
+}
+
+impl<T: Scalar, const D: usize> NearestPoint<T, D> for Aabb<T, D> {
+    fn nearest(&self, p: [T; D]) -> Nearest<T, D> {
+        Nearest::Vertex(self.clamped(p))
+    }
+}
+
+impl<T: Scalar> NearestPoint<T, 2> for Triangle<T, 2> {
+    fn nearest(&self, p: [T; 2]) -> Nearest<T, 2> {
+        match region2(self, p) {
+            Region::Vertex(v) => Nearest::Vertex(v.coords.into()),
+            Region::Edge(e) => nearest_on_line(&e, p),
+            Region::Face => Nearest::Vertex(p),
+        }
+    }
+}
+
+impl<T: Scalar> NearestPoint<T, 3> for Triangle<T, 3> {
+    fn nearest(&self, p: [T; 3]) -> Nearest<T, 3> {
+        match region3(self, p) {
+            Region::Vertex(v) => Nearest::Vertex(v.coords.into()),
+            Region::Edge(e) => nearest_on_line(&e, p),
+            Region::Face => {
+                let [a, b, c] = self.v();
+                let to = |q: [T; 3]| core::array::from_fn(|i| Delta(q[i], a[i]));
+                Nearest::Below {
+                    normal: Normal::Product(vector::cross(to(b), to(c))),
+                    height: Height::Product(Triple(to(p), to(b), to(c))),
+                }
+            }
+        }
+    }
+}

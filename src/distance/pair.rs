@@ -1,0 +1,151 @@
+//! Point and sphere × everything, box × box.
+
+use super::nearest::{Nearest, NearestPoint, squared};
+use super::{Apart, ClosestPoints};
+use crate::intersect::Intersect;
+use crate::predicate::{Dot, Field, Formula, Minus, Plus, Sign, Times, Value, sign};
+use crate::scalar::Scalar;
+use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Sphere, Triangle};
+use crate::vector;
+use nalgebra::Point;
+
+impl<T: Scalar, S: NearestPoint<T, D>, const D: usize> Apart<S, T, D> for Point<T, D> {
+    fn gap(&self, other: &S) -> T {
+        let p = self.coords.into();
+        other.nearest(p).distance(&p)
+    }
+    fn closest(&self, other: &S) -> ClosestPoints<T, D> {
+        let p = self.coords.into();
+        ClosestPoints { on_self: *self, on_other: other.nearest(p).point(&p) }
+    }
+}
+
+/// The distance beyond the radius, or a coordinate of the point of the sphere on the way.
+struct Beyond<T: Scalar, const D: usize> {
+    nearest: Nearest<T, D>,
+    sphere: Sphere<T, D>,
+    axis: Option<usize>,
+}
+
+impl<T: Scalar, const D: usize> Formula<T> for Beyond<T, D> {
+    fn eval<F: Field<T>>(&self) -> F {
+        let c = self.sphere.c();
+        let offset = self.nearest.offset::<F>(&c);
+        let length = squared(&offset).sqrt();
+        let r = F::embed(self.sphere.radius);
+        match self.axis.and_then(|i| Some((c.get(i)?, offset.get(i)?))) {
+            Some((c, step)) => F::embed(*c).add(&step.mul(&r).div(&length)),
+            None => length.sub(&r),
+        }
+    }
+}
+
+/// The point of the sphere that points to the nearest one.
+fn on_surface<T: Scalar, const D: usize>(s: &Sphere<T, D>, nearest: Nearest<T, D>) -> Point<T, D> {
+    Point::from(core::array::from_fn(|i| {
+        vector::value(&Beyond { nearest, sphere: *s, axis: Some(i) })
+    }))
+}
+
+macro_rules! sphere {
+    ($d:literal: $($other:ident)*) => {$(
+        impl<T: Scalar> Apart<$other<T, $d>, T, $d> for Sphere<T, $d> {
+            fn gap(&self, other: &$other<T, $d>) -> T {
+                if self.intersects(other) {
+                    return T::zero();
+                }
+                let nearest = other.nearest(self.c());
+                vector::value(&Beyond { nearest, sphere: *self, axis: None })
+            }
+            fn closest(&self, other: &$other<T, $d>) -> ClosestPoints<T, $d> {
+                let nearest = other.nearest(self.c());
+                let on_other = nearest.point(&self.c());
+                if self.intersects(other) {
+                    return ClosestPoints { on_self: on_other, on_other };
+                }
+                ClosestPoints { on_self: on_surface(self, nearest), on_other }
+            }
+        }
+    )*};
+}
+
+sphere! { 2: Point Line Ray Segment Plane HalfSpace Triangle Aabb }
+sphere! { 3: Point Line Ray Segment Plane HalfSpace Triangle Aabb }
+
+/// √w·w − r − s
+struct Between<T: Scalar, const D: usize>(Sphere<T, D>, Sphere<T, D>);
+
+impl<T: Scalar, const D: usize> Formula<T> for Between<T, D> {
+    fn eval<F: Field<T>>(&self) -> F {
+        let offset = Nearest::Vertex(self.1.c()).offset::<F>(&self.0.c());
+        let radii = F::embed(self.0.radius).add(&F::embed(self.1.radius));
+        squared(&offset).sqrt().sub(&radii)
+    }
+}
+
+impl<T: Scalar, const D: usize> Apart<Sphere<T, D>, T, D> for Sphere<T, D> {
+    fn gap(&self, other: &Sphere<T, D>) -> T {
+        if apart(self, other).is_positive() {
+            vector::value(&Between(*self, *other))
+        } else {
+            T::zero()
+        }
+    }
+    /// Of two that overlap, a point between the centers that both contain, or the center
+    /// of the one whose center the other contains.
+    fn closest(&self, other: &Sphere<T, D>) -> ClosestPoints<T, D> {
+        let towards = |s: &Sphere<T, D>, o: &Sphere<T, D>| on_surface(s, Nearest::Vertex(o.c()));
+        if apart(self, other).is_positive() {
+            return ClosestPoints { on_self: towards(self, other), on_other: towards(other, self) };
+        }
+        let contains = |s: &Sphere<T, D>, o: &Sphere<T, D>| {
+            let w = crate::intersect::parts::from_to(s.c(), o.c());
+            let square = Times(Value(s.radius), Value(s.radius));
+            !sign(&Minus(Dot(w, w), square)).is_positive()
+        };
+        let shared = if contains(self, other) {
+            other.center
+        } else if contains(other, self) {
+            self.center
+        } else {
+            towards(self, other)
+        };
+        ClosestPoints { on_self: shared, on_other: shared }
+    }
+}
+
+/// The sign of w·w − (r + s)².
+fn apart<T: Scalar, const D: usize>(p: &Sphere<T, D>, q: &Sphere<T, D>) -> Sign {
+    let w = crate::intersect::parts::from_to(p.c(), q.c());
+    let reach = Plus(Value(p.radius), Value(q.radius));
+    sign(&Minus(Dot(w, w), Times(reach, reach)))
+}
+
+impl<T: Scalar, const D: usize> Apart<Aabb<T, D>, T, D> for Aabb<T, D> {
+    fn gap(&self, other: &Aabb<T, D>) -> T {
+        let ClosestPoints { on_self, on_other } = self.closest(other);
+        let p = on_self.coords.into();
+        Nearest::Vertex(on_other.coords.into()).distance(&p)
+    }
+    /// Exact: every coordinate is one of the input.
+    fn closest(&self, other: &Aabb<T, D>) -> ClosestPoints<T, D> {
+        let (a, b) = (self, other);
+        let ((al, ah), (bl, bh)) = ((a.low(), a.high()), (b.low(), b.high()));
+        // Apart in an axis: the sides that face each other. Else the lower end of the
+        // overlap for both.
+        let pick = |i: usize| {
+            if ah[i] < bl[i] {
+                (ah[i], bl[i])
+            } else if bh[i] < al[i] {
+                (al[i], bh[i])
+            } else {
+                let x = if al[i] > bl[i] { al[i] } else { bl[i] };
+                (x, x)
+            }
+        };
+        ClosestPoints {
+            on_self: Point::from(core::array::from_fn(|i| pick(i).0)),
+            on_other: Point::from(core::array::from_fn(|i| pick(i).1)),
+        }
+    }
+}
