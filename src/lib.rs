@@ -19,6 +19,7 @@
 //! * The bits of the answers are the same on every machine whose floats follow IEEE 754
 //!   with subnormals (on a Cortex-M with an FPU, FPSCR.FZ must be 0; x87 is excluded).
 
+pub mod contact;
 pub mod distance;
 pub mod intersect;
 pub mod predicate;
@@ -26,6 +27,7 @@ pub mod scalar;
 pub mod shape;
 pub mod vector;
 
+pub use contact::Touch;
 pub use distance::Distance;
 pub use intersect::Intersect;
 pub use predicate::Sign;

@@ -135,7 +135,8 @@ impl<T: Copy, const D: usize> Formula<T> for Across<T, D> {
         let n = vector::cross([u0, u1, u2], [v0, v1, v2]).map(|c| c.eval::<F>());
         let [x, y, z] = &n;
         let height = w0.eval::<F>().mul(x).add(&w1.eval::<F>().mul(y)).add(&w2.eval::<F>().mul(z));
-        height.mul(&height).div(&squared(&n)).sqrt()
+        let nn = squared(&n);
+        height.mul(&height).mul(&nn).sqrt().div(&nn)
     }
 }
 

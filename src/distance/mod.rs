@@ -16,6 +16,8 @@ mod line;
 mod nearest;
 mod pair;
 
+pub(crate) use nearest::{Nearest, NearestPoint, Way as Offset, squared};
+
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
 use nalgebra::Point;

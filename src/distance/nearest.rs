@@ -2,8 +2,8 @@
 //!
 //! Signs tell the feature on which it lies: a vertex, an edge, a face. There it is the
 //! foot of the point p: o + u (w·u)/(u·u), w = p − o, on the line of an edge; p − n h/(n·n)
-//! on a plane at the height h over |n|. Its distance is √Σ (qᵢ − pᵢ)², where the
-//! differences of a foot from p are taken before they are rounded.
+//! on a plane at the height h over |n|. The vector from p to it is kept as a quotient with
+//! a polynomial above, so that its length is the root of a polynomial.
 
 use crate::intersect::parts::{Region, region2, region3};
 use crate::predicate::{Cross, Delta, Dot, Field, Formula, Polynomial, Side, Triple, sign};
@@ -56,30 +56,39 @@ impl<T: Scalar, const D: usize> Height<T, D> {
 }
 
 /// Σ xᵢ²
-pub(super) fn squared<T, F: Field<T>, const D: usize>(v: &[F; D]) -> F {
+pub(crate) fn squared<T, F: Field<T>, const D: usize>(v: &[F; D]) -> F {
     let zero = F::one().sub(&F::one());
     v.iter().fold(zero, |sum, x| sum.add(&x.mul(x)))
 }
 
+/// The vector above/below.
+pub(crate) struct Way<F, const D: usize> {
+    pub above: [F; D],
+    pub below: F,
+}
+
 impl<T: Scalar, const D: usize> Nearest<T, D> {
-    /// From the point to the nearest one.
-    pub(crate) fn offset<F: Field<T>>(&self, from: &[T; D]) -> [F; D] {
+    /// From the point to the nearest one, over a common denominator that is not negative.
+    pub(crate) fn way<F: Field<T>>(&self, from: &[T; D]) -> Way<F, D> {
         match self {
-            Nearest::Vertex(q) => core::array::from_fn(|i| F::difference(q[i], from[i])),
+            Nearest::Vertex(q) => Way {
+                above: core::array::from_fn(|i| F::difference(q[i], from[i])),
+                below: F::one(),
+            },
             Nearest::Foot { from, start, step } => {
-                let w: [Delta<T>; D] = core::array::from_fn(|i| Delta(from[i], start[i]));
-                let uu = Dot(*step, *step).eval::<F>();
-                let wu = Dot(w, *step).eval::<F>();
                 // (u (w·u) − w (u·u)) / u·u
-                core::array::from_fn(|i| {
-                    let along = step[i].eval::<F>().mul(&wu);
-                    along.sub(&w[i].eval::<F>().mul(&uu)).div(&uu)
-                })
+                let w: [Delta<T>; D] = core::array::from_fn(|i| Delta(from[i], start[i]));
+                let below = Dot(*step, *step).eval::<F>();
+                let wu = Dot(w, *step).eval::<F>();
+                let above = core::array::from_fn(|i| {
+                    step[i].eval::<F>().mul(&wu).sub(&w[i].eval::<F>().mul(&below))
+                });
+                Way { above, below }
             }
             Nearest::Below { normal, height } => {
                 let n = normal.eval::<F>();
-                let (h, nn) = (height.eval::<F>(), squared(&n));
-                n.map(|n| n.mul(&h).neg().div(&nn))
+                let (h, below) = (height.eval::<F>().neg(), squared(&n));
+                Way { above: n.map(|n| n.mul(&h)), below }
             }
         }
     }
@@ -108,9 +117,9 @@ struct Coordinate<T: Scalar, const D: usize> {
 
 impl<T: Scalar, const D: usize> Formula<T> for Coordinate<T, D> {
     fn eval<F: Field<T>>(&self) -> F {
-        let step = self.nearest.offset::<F>(&self.from);
-        match (self.from.get(self.axis), step.get(self.axis)) {
-            (Some(x), Some(step)) => F::embed(*x).add(step),
+        let Way { above, below } = self.nearest.way::<F>(&self.from);
+        match (self.from.get(self.axis), above.get(self.axis)) {
+            (Some(x), Some(step)) => F::embed(*x).mul(&below).add(step).div(&below),
             _ => F::one(),
         }
     }
@@ -123,7 +132,8 @@ struct Length<T: Scalar, const D: usize> {
 
 impl<T: Scalar, const D: usize> Formula<T> for Length<T, D> {
     fn eval<F: Field<T>>(&self) -> F {
-        squared(&self.nearest.offset::<F>(&self.from)).sqrt()
+        let way = self.nearest.way::<F>(&self.from);
+        squared(&way.above).sqrt().div(&way.below)
     }
 }
 

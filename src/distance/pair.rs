@@ -1,6 +1,6 @@
 //! Point and sphere × everything, box × box.
 
-use super::nearest::{Nearest, NearestPoint, squared};
+use super::nearest::{Nearest, NearestPoint, Way, squared};
 use super::{Apart, ClosestPoints};
 use crate::intersect::Intersect;
 use crate::predicate::{Dot, Field, Formula, Minus, Plus, Sign, Times, Value, sign};
@@ -30,12 +30,12 @@ struct Beyond<T: Scalar, const D: usize> {
 impl<T: Scalar, const D: usize> Formula<T> for Beyond<T, D> {
     fn eval<F: Field<T>>(&self) -> F {
         let c = self.sphere.c();
-        let offset = self.nearest.offset::<F>(&c);
-        let length = squared(&offset).sqrt();
+        let Way { above, below } = self.nearest.way::<F>(&c);
+        let length = squared(&above).sqrt();
         let r = F::embed(self.sphere.radius);
-        match self.axis.and_then(|i| Some((c.get(i)?, offset.get(i)?))) {
-            Some((c, step)) => F::embed(*c).add(&step.mul(&r).div(&length)),
-            None => length.sub(&r),
+        match self.axis.and_then(|i| Some((c.get(i)?, above.get(i)?))) {
+            Some((c, step)) => F::embed(*c).mul(&length).add(&step.mul(&r)).div(&length),
+            None => length.sub(&r.mul(&below)).div(&below),
         }
     }
 }
@@ -77,9 +77,9 @@ struct Between<T: Scalar, const D: usize>(Sphere<T, D>, Sphere<T, D>);
 
 impl<T: Scalar, const D: usize> Formula<T> for Between<T, D> {
     fn eval<F: Field<T>>(&self) -> F {
-        let offset = Nearest::Vertex(self.1.c()).offset::<F>(&self.0.c());
+        let way = Nearest::Vertex(self.1.c()).way::<F>(&self.0.c());
         let radii = F::embed(self.0.radius).add(&F::embed(self.1.radius));
-        squared(&offset).sqrt().sub(&radii)
+        squared(&way.above).sqrt().sub(&radii)
     }
 }
 

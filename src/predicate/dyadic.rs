@@ -117,7 +117,8 @@ impl<const N: usize> Dyadic<N> {
         out.trim(a.len + b.len)
     }
 
-    /// self / rhs to 250 bits; zero where `rhs` is zero.
+    /// self / rhs: exact if it has at most 192 bits, else to 250 bits; zero where `rhs` is
+    /// zero.
     pub fn quotient(&self, rhs: &Self) -> Self {
         if rhs.len == 0 {
             return Self::ZERO;
@@ -133,10 +134,14 @@ impl<const N: usize> Dyadic<N> {
             inverse = inverse.times(&correction).shortened(PRECISION);
         }
         inverse.negative = rhs.negative;
-        self.shortened(PRECISION).times(&inverse).shortened(PRECISION)
+        let estimate = self.shortened(PRECISION).times(&inverse).shortened(PRECISION);
+        let candidate = estimate.to_nearest(PRECISION - 2);
+        let is_exact = self.minus(&candidate.times(rhs)).sign().is_zero();
+        if is_exact { candidate } else { estimate }
     }
 
-    /// The square root to 240 bits; zero where the number is negative.
+    /// The square root: exact if it has at most 192 bits, else to 240 bits; zero where the
+    /// number is negative.
     pub fn square_root(&self) -> Self {
         if self.len == 0 || self.negative {
             return Self::ZERO;
@@ -157,7 +162,10 @@ impl<const N: usize> Dyadic<N> {
             let correction = three.minus(&d.times(&inverse.times(&inverse)).shortened(PRECISION));
             inverse = inverse.times(&half).times(&correction).shortened(PRECISION);
         }
-        d.times(&inverse).shortened(PRECISION)
+        let estimate = d.times(&inverse).shortened(PRECISION);
+        let candidate = estimate.to_nearest(PRECISION - 2);
+        let is_exact = self.minus(&candidate.times(&candidate)).sign().is_zero();
+        if is_exact { candidate } else { estimate }
     }
 
     /// The number of the grid nearest to |self / rhs|, ties to even, as (m, e): it is
@@ -228,6 +236,13 @@ impl<const N: usize> Dyadic<N> {
             *to = *from;
         }
         out.trim(keep)
+    }
+
+    /// The nearest number of this many digits, for a guess at an exact value.
+    fn to_nearest(&self, keep: usize) -> Self {
+        let place = self.top() - keep as i32 - 1;
+        let half = Self::new(self.negative, 1 << 31, 32 * place);
+        Self { rounded: false, ..self.plus(&half).shortened(keep) }
     }
 
     /// Sets the length, at most `len`, so that neither end is a zero digit.

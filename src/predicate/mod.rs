@@ -80,6 +80,9 @@ pub trait Polynomial<T> {
 }
 
 /// An expression with quotients and square roots.
+///
+/// Big numbers know a quotient or a root to 240 bits, and exactly if it has at most 192:
+/// so divide last, after everything that can cancel, and take roots of polynomials.
 pub trait Formula<T> {
     /// The value, in the arithmetic of `F`.
     fn eval<F: Field<T>>(&self) -> F;

@@ -1,4 +1,5 @@
 //! The test suite: one binary.
+mod contact;
 mod distance;
 mod mistakes;
 mod smoke;

@@ -53,10 +53,11 @@ impl<T: Scalar, const D: usize> Formula<T> for Root<T, D> {
     fn eval<F: Field<T>>(&self) -> F {
         let Chord { w, u, .. } = self.chord;
         let (b, root) = (Dot(w, u).eval::<F>(), self.chord.eval::<F>().sqrt());
-        let t = (if self.exit { b.add(&root) } else { b.sub(&root) }).div(&Dot(u, u).eval());
+        let above = if self.exit { b.add(&root) } else { b.sub(&root) };
+        let below = Dot(u, u).eval::<F>();
         match self.coordinate.and_then(|(i, o)| Some((u.get(i)?, o))) {
-            Some((step, o)) => F::embed(o).add(&t.mul(&step.eval())),
-            None => t,
+            Some((step, o)) => F::embed(o).mul(&below).add(&above.mul(&step.eval())).div(&below),
+            None => above.div(&below),
         }
     }
 }

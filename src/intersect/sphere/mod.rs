@@ -94,16 +94,16 @@ impl<T: Scalar, const D: usize> Polynomial<T> for Reach<T, D> {
     }
 }
 
-/// The radius of the rim, √(r² − (q/2)²/(w·w)) = √((4 r² w·w − q²)/(4 w·w)).
+/// The radius of the rim, √(r² − (q/2)²/(w·w)) = √((4 r² w·w − q²) w·w)/(2 w·w).
 struct Rim<T: Scalar, const D: usize>(Pair<T, D>);
 
 impl<T: Scalar, const D: usize> Formula<T> for Rim<T, D> {
     fn eval<F: Field<T>>(&self) -> F {
         let Pair { w, radii: [r, _] } = self.0;
         let (q, ww, r) = (Reach(self.0).eval::<F>(), Dot(w, w).eval::<F>(), F::embed(r));
-        let two = F::one().add(&F::one());
-        let four = two.mul(&two).mul(&ww);
-        four.mul(&r.mul(&r)).sub(&q.mul(&q)).div(&four).sqrt()
+        let twice = ww.add(&ww);
+        let square = twice.add(&twice).mul(&r.mul(&r)).sub(&q.mul(&q));
+        square.mul(&ww).sqrt().div(&twice)
     }
 }
 

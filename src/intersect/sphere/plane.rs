@@ -43,10 +43,10 @@ impl<T: Scalar, const D: usize> Formula<T> for Section<T, D> {
         let r = F::embed(self.sphere.radius);
         let rest = r.mul(&r).mul(&nn).sub(&h.mul(&h));
         match self.end.and_then(|(i, across)| Some((c.get(i)?, n.get(i)?, across))) {
-            None => rest.div(&nn).sqrt(),
+            None => rest.mul(&nn).sqrt().div(&nn),
             Some((c, n, across)) => {
                 let step = across.eval::<F>().mul(&rest.sqrt()).sub(&n.eval::<F>().mul(&h));
-                F::embed(*c).add(&step.div(&nn))
+                F::embed(*c).mul(&nn).add(&step).div(&nn)
             }
         }
     }
