@@ -1,6 +1,15 @@
 //! The test suite: one binary.
+
+mod cases;
 mod contact;
+
+mod cases;
 mod distance;
+mod exact;
+mod judge;
 mod mistakes;
-mod smoke;
+mod near;
+mod number;
+mod oracle;
+mod pair;
 mod table;
