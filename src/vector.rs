@@ -120,8 +120,8 @@ impl<T: Scalar, const D: usize> Formula<T> for Offset<T, D> {
     fn eval<F: Field<T>>(&self) -> F {
         let u = self.along.map(|x| Delta(x, T::zero()));
         let Some(x) = u.get(self.axis) else { return F::embed(self.from) };
-        let size = Dot(u, u).eval::<F>().sqrt();
-        let step = Times(Value(self.length), *x).eval::<F>();
-        F::embed(self.from).mul(&size).add(&step).div(&size)
+        // (from · u·u + length · x · √(u·u)) / u·u
+        let (step, uu) = (Times(Value(self.length), *x).eval::<F>(), Dot(u, u).eval::<F>());
+        F::surd(&F::embed(self.from).mul(&uu), &step, &uu, &uu)
     }
 }

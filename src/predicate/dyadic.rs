@@ -374,6 +374,14 @@ impl<T: Binary, const N: usize> Field<T> for Dyadic<N> {
     fn sqrt(&self) -> Self {
         self.square_root()
     }
+    fn surd(p: &Self, q: &Self, s: &Self, d: &Self) -> Self {
+        let step = q.times(&s.square_root());
+        if !(p.sign() * step.sign()).is_negative() {
+            return p.plus(&step).quotient(d);
+        }
+        let squares = p.times(p).minus(&q.times(q).times(s));
+        squares.quotient(&p.minus(&step)).quotient(d)
+    }
 }
 
 impl<const N: usize> Default for Dyadic<N> {

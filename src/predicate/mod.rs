@@ -67,6 +67,14 @@ pub trait Field<T>: Ring<T> {
     fn div(&self, rhs: &Self) -> Self;
     /// The square root; zero where the number is negative.
     fn sqrt(&self) -> Self;
+    /// (p + q·√s) / d, d > 0.
+    ///
+    /// Where p and q have opposite signs and these are known, (p² − q²s) / (p − q·√s) is
+    /// the same without the cancellation, and zero exactly where it should be.
+    #[inline]
+    fn surd(p: &Self, q: &Self, s: &Self, d: &Self) -> Self {
+        p.add(&q.mul(&s.sqrt())).div(d)
+    }
 }
 
 /// A polynomial in numbers of the type `T`, each of its terms of the same degree

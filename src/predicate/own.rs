@@ -47,6 +47,14 @@ impl<T: Scalar> Field<T> for Own<T> {
     fn sqrt(&self) -> Self {
         if self.0 > T::zero() { Own(self.0.sqrt()) } else { Own(T::zero()) }
     }
+    fn surd(p: &Self, q: &Self, s: &Self, d: &Self) -> Self {
+        let (zero, step) = (T::zero(), q.mul(&s.sqrt()));
+        if (p.0 > zero) == (step.0 > zero) || p.0 == zero || step.0 == zero {
+            return p.add(&step).div(d);
+        }
+        let squares = p.mul(p).sub(&q.mul(q).mul(s));
+        squares.div(&p.sub(&step)).div(d)
+    }
 }
 
 impl<T: Scalar> Kernel<T> for OwnArithmetic {

@@ -2,8 +2,6 @@
 
 mod cases;
 mod contact;
-
-mod cases;
 mod distance;
 mod exact;
 mod judge;

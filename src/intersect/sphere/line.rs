@@ -51,14 +51,18 @@ struct Root<T, const D: usize> {
 
 impl<T: Scalar, const D: usize> Formula<T> for Root<T, D> {
     fn eval<F: Field<T>>(&self) -> F {
+        // t = (b ± √chord) / u·u, and o + t·step over the same denominator.
         let Chord { w, u, .. } = self.chord;
-        let (b, root) = (Dot(w, u).eval::<F>(), self.chord.eval::<F>().sqrt());
-        let above = if self.exit { b.add(&root) } else { b.sub(&root) };
-        let below = Dot(u, u).eval::<F>();
-        match self.coordinate.and_then(|(i, o)| Some((u.get(i)?, o))) {
-            Some((step, o)) => F::embed(o).mul(&below).add(&above.mul(&step.eval())).div(&below),
-            None => above.div(&below),
-        }
+        let (b, uu) = (Dot(w, u).eval::<F>(), Dot(u, u).eval::<F>());
+        let (p, q) = match self.coordinate.and_then(|(i, o)| Some((u.get(i)?, o))) {
+            Some((step, o)) => {
+                let step = step.eval::<F>();
+                (F::embed(o).mul(&uu).add(&step.mul(&b)), step)
+            }
+            None => (b, F::one()),
+        };
+        let q = if self.exit { q } else { q.neg() };
+        F::surd(&p, &q, &self.chord.eval(), &uu)
     }
 }
 

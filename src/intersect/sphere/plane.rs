@@ -45,8 +45,8 @@ impl<T: Scalar, const D: usize> Formula<T> for Section<T, D> {
         match self.end.and_then(|(i, across)| Some((c.get(i)?, n.get(i)?, across))) {
             None => rest.mul(&nn).sqrt().div(&nn),
             Some((c, n, across)) => {
-                let step = across.eval::<F>().mul(&rest.sqrt()).sub(&n.eval::<F>().mul(&h));
-                F::embed(*c).mul(&nn).add(&step).div(&nn)
+                let p = F::embed(*c).mul(&nn).sub(&n.eval::<F>().mul(&h));
+                F::surd(&p, &across.eval(), &rest, &nn)
             }
         }
     }
