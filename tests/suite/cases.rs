@@ -114,7 +114,8 @@ impl<T: Number> Maker<T> {
     }
 }
 
-/// Whether the docs exclude these numbers from what they promise: floats and a sphere,
+/// Whether the docs exclude these numbers from what they promise about booleans (a sphere
+/// against a triangle in space) or about numbers that need a root (a sphere): floats
 /// with operands not within a factor 2⁶⁰ of each other.
 fn is_excluded<T: Number>(pair: &Pair<T>, exact: &[Vector; 2]) -> bool {
     let size = |n: &super::number::Num| n.m.bits() as i64 + n.e;
