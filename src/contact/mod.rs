@@ -85,18 +85,20 @@ impl<T: Scalar, const D: usize> Formula<T> for Out<T, D> {
         match self.way {
             Way::To(nearest) => {
                 let Offset { above, below } = nearest.way::<F>(&self.center);
-                let length = squared(&above).sqrt();
+                let square = squared(&above);
                 match self.component {
-                    Some(i) => above.get(i).map_or(zero, |x| x.div(&length)),
-                    None => reach.mul(&below).sub(&length).div(&below),
+                    Some(i) => above.get(i).map_or(zero, |x| x.div(&square.sqrt())),
+                    None => F::surd(&reach.mul(&below), &F::one().neg(), &square, &below),
                 }
             }
             Way::Against { normal, below } => {
                 let n = normal.map(F::embed);
-                let length = squared(&n).sqrt();
+                let square = squared(&n);
                 match (self.component, below) {
-                    (Some(i), _) => n.get(i).map_or(zero, |x| x.neg().div(&length)),
-                    (None, Some(side)) => reach.mul(&length).sub(&side.eval()).div(&length),
+                    (Some(i), _) => n.get(i).map_or(zero, |x| x.neg().div(&square.sqrt())),
+                    (None, Some(side)) => {
+                        F::surd(&reach.mul(&square), &side.eval::<F>().neg(), &square, &square)
+                    }
                     (None, None) => reach,
                 }
             }

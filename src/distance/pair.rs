@@ -31,11 +31,12 @@ impl<T: Scalar, const D: usize> Formula<T> for Beyond<T, D> {
     fn eval<F: Field<T>>(&self) -> F {
         let c = self.sphere.c();
         let Way { above, below } = self.nearest.way::<F>(&c);
-        let length = squared(&above).sqrt();
-        let r = F::embed(self.sphere.radius);
+        let (square, r) = (squared(&above), F::embed(self.sphere.radius));
         match self.axis.and_then(|i| Some((c.get(i)?, above.get(i)?))) {
-            Some((c, step)) => F::embed(*c).mul(&length).add(&step.mul(&r)).div(&length),
-            None => length.sub(&r.mul(&below)).div(&below),
+            // c + r·above/√square
+            Some((c, step)) => F::surd(&F::embed(*c).mul(&square), &step.mul(&r), &square, &square),
+            // √square/below − r
+            None => F::surd(&r.mul(&below).neg(), &F::one(), &square, &below),
         }
     }
 }
@@ -79,7 +80,7 @@ impl<T: Scalar, const D: usize> Formula<T> for Between<T, D> {
     fn eval<F: Field<T>>(&self) -> F {
         let way = Nearest::Vertex(self.1.c()).way::<F>(&self.0.c());
         let radii = F::embed(self.0.radius).add(&F::embed(self.1.radius));
-        squared(&way.above).sqrt().sub(&radii)
+        F::surd(&radii.neg(), &F::one(), &squared(&way.above), &F::one())
     }
 }
 
