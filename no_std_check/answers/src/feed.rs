@@ -1,0 +1,146 @@
+//! The bits of an answer into a hash, by shifts and never in the order of the memory.
+
+use coincide::intersect::*;
+use coincide::{Aabb, Line, Ray, Scalar, Segment, Sign, Sphere, Triangle};
+use fixed::types::{I16F16, I32F32};
+use nalgebra::{Point, SVector};
+
+/// FNV-1a, 64 bits.
+pub struct Hash(u64);
+
+impl Hash {
+    pub fn new() -> Self {
+        Hash(0xcbf2_9ce4_8422_2325)
+    }
+
+    pub fn value(&self) -> u64 {
+        self.0
+    }
+
+    fn byte(&mut self, byte: u8) {
+        self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+    }
+
+    fn word(&mut self, word: u32) {
+        for k in 0..4 {
+            self.byte((word >> (8 * k)) as u8);
+        }
+    }
+
+    fn long(&mut self, long: u64) {
+        self.word(long as u32);
+        self.word((long >> 32) as u32);
+    }
+}
+
+/// An answer whose bits can be hashed.
+///
+/// The impls take every struct and enum apart by name, so that a field or a variant that
+/// is added and not hashed does not compile.
+pub trait Feed {
+    fn feed(&self, hash: &mut Hash);
+}
+
+macro_rules! feed {
+    ($([$($parameter:tt)*] $t:ty: |$value:pat_param, $hash:ident| $body:expr;)*) => {$(
+        impl<$($parameter)*> Feed for $t {
+            #[inline(never)]
+            fn feed(&self, $hash: &mut Hash) {
+                let $value = self;
+                $body
+            }
+        }
+    )*};
+}
+
+feed! {
+    [] bool: |b, hash| hash.byte(u8::from(*b));
+    [] usize: |n, hash| hash.word(*n as u32);
+    // The bits of a NaN differ from machine to machine; those of a zero do not.
+    [] f32: |x, hash| hash.word(if x.is_nan() { 0x7fc0_0000 } else { x.to_bits() });
+    [] f64: |x, hash| hash.long(if x.is_nan() { 0x7ff8 << 48 } else { x.to_bits() });
+    [] I16F16: |x, hash| hash.word(x.to_bits() as u32);
+    [] I32F32: |x, hash| hash.long(x.to_bits() as u64);
+    [X: Feed, Y: Feed] (X, Y): |(x, y), hash| { x.feed(hash); y.feed(hash) };
+    [X: Feed, const N: usize] [X; N]: |all, hash| all.iter().for_each(|x| x.feed(hash));
+    [X: Feed] Option<X>: |x, hash| {
+        x.is_some().feed(hash);
+        x.iter().for_each(|x| x.feed(hash))
+    };
+    [T: Scalar + Feed, const D: usize] Point<T, D>: |p, hash| p.coords.feed(hash);
+    [T: Scalar + Feed, const D: usize] SVector<T, D>: |v, hash| v.iter().for_each(|x| x.feed(hash));
+    [T: Scalar + Feed, const D: usize, const N: usize] Polygon<T, D, N>: |p, hash| {
+        p.vertices().len().feed(hash);
+        p.vertices().iter().for_each(|p| p.feed(hash))
+    };
+}
+
+macro_rules! feed_struct {
+    ($([$($parameter:tt)*] $name:ident $(<$($argument:ident),*>)? { $($field:ident),* };)*) => {$(
+        impl<$($parameter)*> Feed for $name$(<$($argument),*>)? {
+            #[inline(never)]
+            fn feed(&self, hash: &mut Hash) {
+                let $name { $($field),* } = self;
+                $($field.feed(hash);)*
+            }
+        }
+    )*};
+}
+
+feed_struct! {
+    [T: Scalar + Feed, const D: usize] Line<T, D> { origin, direction };
+    [T: Scalar + Feed, const D: usize] Ray<T, D> { origin, direction };
+    [T: Scalar + Feed, const D: usize] Segment<T, D> { a, b };
+    [T: Scalar + Feed, const D: usize] Triangle<T, D> { a, b, c };
+    [T: Scalar + Feed, const D: usize] Sphere<T, D> { center, radius };
+    [T: Scalar + Feed, const D: usize] Aabb<T, D> { min, max };
+    [T: Scalar + Feed, const D: usize] LinePoint<T, D> { t, point };
+    [T: Scalar + Feed, const D: usize] Span<T, D> { entry, exit };
+    [T: Scalar + Feed, const D: usize] Crossing<T, D> { point, t, s };
+    [T: Scalar + Feed] TriangleHit<T> { t, point, weights, side };
+    [T: Scalar + Feed, const D: usize] TrianglePoint<T, D> { point, weights };
+    [T: Scalar + Feed, const D: usize] BoxSpan<T, D> { span, entry_face, exit_face };
+    [] Face { axis, upper };
+    [T: Scalar + Feed] Disk<T> { center, normal, radius };
+    [T: Scalar + Feed, const D: usize] Lens<T, D> { center, axis, radius };
+}
+
+macro_rules! feed_enum {
+    ($([$($parameter:tt)*] $name:ident $(<$($argument:ident),*>)? {
+        $($variant:ident $(($content:ident))? = $tag:literal),*
+    };)*) => {$(
+        impl<$($parameter)*> Feed for $name$(<$($argument),*>)? {
+            #[inline(never)]
+            fn feed(&self, hash: &mut Hash) {
+                match self {
+                    $($name::$variant $(($content))? => {
+                        hash.byte($tag);
+                        $($content.feed(hash);)?
+                    })*
+                }
+            }
+        }
+    )*};
+}
+
+feed_enum! {
+    [] Sign { Negative = 0, Zero = 1, Positive = 2 };
+    [T: Scalar + Feed, const D: usize] LineLine<T, D> {
+        Point(x) = 0, Segment(x) = 1, Ray(x) = 2, Line = 3
+    };
+    [T: Scalar + Feed, const D: usize] LinePlane<T, D> { Point(x) = 0, Within = 1 };
+    [T: Scalar + Feed] LineTriangle<T> { Point(x) = 0, Span(x) = 1 };
+    [T: Scalar + Feed] PlanePlane<T> { Line(x) = 0, Plane = 1 };
+    [T: Scalar + Feed] PlanePlane2<T> { Point(x) = 0, Plane = 1 };
+    [T: Scalar + Feed] PlaneHalfSpace<T> { HalfPlane(x) = 0, Plane = 1 };
+    [T: Scalar + Feed] PlaneHalfSpace2<T> { Ray(x) = 0, Plane = 1 };
+    [T: Scalar + Feed, const D: usize] PlaneTriangle<T, D> {
+        Point(x) = 0, Segment(x) = 1, Triangle(x) = 2
+    };
+    [T: Scalar + Feed, const D: usize, const N: usize] Patch<T, D, N> {
+        Point(x) = 0, Segment(x) = 1, Polygon(x) = 2
+    };
+    [T: Scalar + Feed, const D: usize] SphereSphere<T, D> {
+        Point(x) = 0, Lens(x) = 1, Sphere(x) = 2
+    };
+}

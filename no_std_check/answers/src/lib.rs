@@ -1,0 +1,19 @@
+#![no_std]
+#![forbid(unsafe_code)]
+//! Every pair of shapes and every predicate over fixed pseudo-random inputs, as hashes
+//! of the bits of the answers.
+//!
+//! Four functions do it for one scalar, each with its share of the shapes so that it
+//! fits a small machine, and hand out a [`Report`] for each shape: it covers the shape
+//! itself and its pairs with those that stand before it in the table of pairs. Two
+//! machines agree when all their reports do.
+
+mod feed;
+mod input;
+mod parts;
+mod report;
+
+pub use fixed::types::{I16F16, I32F32};
+pub use input::Number;
+pub use parts::{Out, plane_simple, plane_solid, space_simple, space_solid};
+pub use report::{Report, decimal};

@@ -1,0 +1,168 @@
+//! The questions.
+
+use crate::feed::Feed;
+use crate::input::{Generator, Make, Mood, Number};
+use crate::report::Report;
+use coincide::predicate::{orient2d, orient3d};
+use coincide::{
+    Aabb, HalfSpace, Intersect, Line, Plane, Ray, Segment, Shape, Sphere, Triangle, vector,
+};
+use nalgebra::{Point, SVector};
+
+/// Inputs for each pair.
+const INPUTS: usize = 120;
+
+/// Where reports go.
+pub type Out<'a> = &'a mut dyn FnMut(&Report);
+
+/// Both questions of a pair in both orders.
+fn pair<A, B>(report: &mut Report)
+where
+    A: Make + Intersect<B>,
+    B: Make + Intersect<A>,
+    A::Answer: Feed,
+    B::Answer: Feed,
+{
+    let mut g = Generator::new(1);
+    for mood in Mood::cycle().take(INPUTS) {
+        let (a, b) = (A::make(mood, &mut g), B::make(mood, &mut g));
+        ask(&a, &b, report);
+        ask(&b, &a, report);
+    }
+}
+
+#[inline(never)]
+fn ask<A: Intersect<B>, B>(a: &A, b: &B, report: &mut Report)
+where
+    A::Answer: Feed,
+{
+    let (yes, shared) = (a.intersects(b), a.intersection(b));
+    report.pair(yes, shared.is_some());
+    report.answer(&shared);
+}
+
+/// What a shape says about itself.
+#[inline(never)]
+fn shape<T: Number, S: Make + Shape<T, D>, const D: usize>(report: &mut Report) {
+    let mut g = Generator::new(2);
+    for mood in Mood::cycle().take(INPUTS) {
+        let s = S::make(mood, &mut g);
+        report.count(!s.is_empty());
+        report.answer(&s.is_empty());
+        report.answer(&s.bounding_box());
+        report.answer(&s.support(&Make::make(mood, &mut g)));
+        report.answer(&s.contains(&Make::make(mood, &mut g)));
+    }
+}
+
+/// Asks about each shape in the second list: itself, and the pairs with those before it.
+macro_rules! rows {
+    ($t:ident $d:literal $out:ident [$($before:ident)*]) => {};
+    ($t:ident $d:literal $out:ident [$($before:ident)*] $shape:ident $name:literal $($rest:tt)*) => {
+        let mut report = Report::new($t::NAME, $name);
+        shape::<$t, $shape<$t, $d>, $d>(&mut report);
+        $(pair::<$shape<$t, $d>, $before<$t, $d>>(&mut report);)*
+        pair::<$shape<$t, $d>, $shape<$t, $d>>(&mut report);
+        $out(&report);
+        rows! { $t $d $out [$($before)* $shape] $($rest)* }
+    };
+}
+
+/// In the plane: points, lines and half-planes; predicates, vectors and angles.
+pub fn plane_simple<T: Number>(out: Out) {
+    rows! { T 2 out []
+        Point "point 2"
+        Line "line 2"
+        Ray "ray 2"
+        Segment "segment 2"
+        Plane "plane 2"
+        HalfSpace "half-space 2"
+    }
+    out(&predicates::<T>());
+    out(&vectors::<T>());
+    out(&angles::<T>());
+}
+
+/// In the plane: triangles, circles and boxes, also with the simple shapes.
+pub fn plane_solid<T: Number>(out: Out) {
+    rows! { T 2 out [Point Line Ray Segment Plane HalfSpace]
+        Triangle "triangle 2"
+        Sphere "sphere 2"
+        Aabb "box 2"
+    }
+}
+
+/// In space: points, lines, planes and half-spaces.
+pub fn space_simple<T: Number>(out: Out) {
+    rows! { T 3 out []
+        Point "point 3"
+        Line "line 3"
+        Ray "ray 3"
+        Segment "segment 3"
+        Plane "plane 3"
+        HalfSpace "half-space 3"
+    }
+}
+
+/// In space: triangles, spheres and boxes, also with the simple shapes.
+pub fn space_solid<T: Number>(out: Out) {
+    rows! { T 3 out [Point Line Ray Segment Plane HalfSpace]
+        Triangle "triangle 3"
+        Sphere "sphere 3"
+        Aabb "box 3"
+    }
+}
+
+#[inline(never)]
+fn predicates<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "predicates");
+    let mut g = Generator::new(3);
+    for mood in Mood::cycle().take(4 * INPUTS) {
+        let mut p = || Point::<T, 2>::make(mood, &mut g);
+        let side = orient2d(&p(), &p(), &p());
+        report.count(side.is_positive());
+        report.answer(&side);
+        let mut p = || Point::<T, 3>::make(mood, &mut g);
+        let side = orient3d(&p(), &p(), &p(), &p());
+        report.count(side.is_positive());
+        report.answer(&side);
+    }
+    report
+}
+
+#[inline(never)]
+fn vectors<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "vectors");
+    let mut g = Generator::new(4);
+    for mood in Mood::cycle().take(2 * INPUTS) {
+        vector_answers::<T, 2>(mood, &mut g, &mut report);
+        vector_answers::<T, 3>(mood, &mut g, &mut report);
+        let mut p = || Make::make(mood, &mut g);
+        let plane = Plane::<T, 3>::through_points(p(), p(), p());
+        report.answer(&(plane.normal, plane.offset));
+    }
+    report
+}
+
+fn vector_answers<T: Number, const D: usize>(mood: Mood, g: &mut Generator, report: &mut Report) {
+    let (u, v): (SVector<T, D>, SVector<T, D>) = (Make::make(mood, g), Make::make(mood, g));
+    report.answer(&vector::dot(&u, &v));
+    report.answer(&vector::norm(&u));
+    let unit = vector::normalize(&v);
+    report.count(unit.is_some());
+    report.answer(&unit);
+}
+
+#[inline(never)]
+fn angles<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "angles");
+    let mut g = Generator::new(5);
+    for mood in Mood::cycle().take(2 * INPUTS) {
+        let (x, y) = (T::pick(mood, &mut g), T::pick(mood, &mut g));
+        report.answer(&x.sqrt());
+        report.answer(&x.sin_cos());
+        report.answer(&y.atan2(x));
+        report.count(x > T::zero());
+    }
+    report
+}

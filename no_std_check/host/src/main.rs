@@ -1,0 +1,27 @@
+//! Prints the reports of all scalars; fails if answers contradict each other.
+
+use answers::{
+    I16F16, I32F32, Number, Report, plane_simple, plane_solid, space_simple, space_solid,
+};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let all = [all::<f32>(), all::<f64>(), all::<I16F16>(), all::<I32F32>()];
+    if all == [true; 4] { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Prints the reports of one scalar and says whether each is consistent.
+fn all<T: Number>() -> bool {
+    let mut consistent = true;
+    let mut print = |report: &Report| {
+        let mut line = String::new();
+        report.write(&mut |byte| line.push(byte.into()));
+        println!("{line}");
+        consistent &= report.is_consistent();
+    };
+    plane_simple::<T>(&mut print);
+    plane_solid::<T>(&mut print);
+    space_simple::<T>(&mut print);
+    space_solid::<T>(&mut print);
+    consistent
+}
