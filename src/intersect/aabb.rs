@@ -225,8 +225,8 @@ fn plane_separates<T: Scalar>(b: &Aabb<T, 3>, t: &Triangle<T, 3>) -> bool {
     let a = t.v()[0];
     let height = |p: [T; 3]| {
         let w = from_to(a, p);
-        let [x, y, z] = [0, 1, 2].map(|i| Times(n[i], w[i]));
-        sign(&Plus(x, Plus(y, z)))
+        let term = |i: usize| Times(n[i], w[i]);
+        sign(&Plus(term(0), Plus(term(1), term(2))))
     };
     height(back).is_positive() || height(front).is_negative()
 }

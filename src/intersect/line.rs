@@ -30,7 +30,7 @@ fn crossed_axes<T: Scalar, const D: usize>(
 ) -> Option<(usize, usize)> {
     for j in 1..D {
         for i in 0..j {
-            if !sign(&Cross([u[i], u[j]], [v[i], v[j]])).is_zero() {
+            if !sign(&minor(u, v, i, j)).is_zero() {
                 return Some((i, j));
             }
         }
@@ -41,6 +41,23 @@ fn crossed_axes<T: Scalar, const D: usize>(
 #[inline]
 pub(crate) fn from_to<T: Scalar, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>; D] {
     core::array::from_fn(|i| Delta(b[i], a[i]))
+}
+
+/// Component `axis`. The axis is below D already; here the compiler sees it too.
+#[inline]
+fn at<X: Copy, const D: usize>(x: &[X; D], axis: usize) -> X {
+    x[axis.min(D - 1)]
+}
+
+/// The component of u × v in the plane of two axes.
+#[inline]
+fn minor<T: Copy, const D: usize>(
+    u: &[Delta<T>; D],
+    v: &[Delta<T>; D],
+    i: usize,
+    j: usize,
+) -> Cross<T> {
+    Cross([at(u, i), at(u, j)], [at(v, i), at(v, j)])
 }
 
 /// The first axis along which the line runs.
@@ -64,7 +81,11 @@ fn place<T: Scalar, const D: usize, L: Linear<T, D>>(line: &L, p: [T; D]) -> Pla
     let Some(k) = axis_of(line) else {
         return if p == line.start() { Place::Start } else { Place::Off };
     };
-    if parallel(&w, &u) && admits(line, &w[k], &u[k]) { Place::Along(k) } else { Place::Off }
+    if parallel(&w, &u) && admits(line, &at(&w, k), &at(&u, k)) {
+        Place::Along(k)
+    } else {
+        Place::Off
+    }
 }
 
 /// Where on the line the point is, if the line contains it.
@@ -78,7 +99,7 @@ pub(super) fn locate<T: Scalar, const D: usize>(
         Place::Start => Some(start(line)),
         Place::Along(k) => {
             let (w, u) = (from_to(line.start(), p), line.step());
-            let t = crate::predicate::ratio(&w[k], &u[k]);
+            let t = crate::predicate::ratio(&at(&w, k), &at(&u, k));
             Some(LinePoint { t, point: Point::from(p) })
         }
     }
@@ -107,13 +128,12 @@ fn relation<T: Scalar, const D: usize>(a: &impl Linear<T, D>, b: &impl Linear<T,
     let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
     if let Some((i, j)) = crossed_axes(&u, &v) {
         for k in 0..D {
-            let rows = |x: &[Delta<T>; D]| [x[i], x[j], x[k]];
+            let rows = |x: &[Delta<T>; D]| [at(x, i), at(x, j), at(x, k)];
             if k != i && k != j && !sign(&Triple(rows(&w), rows(&u), rows(&v))).is_zero() {
                 return Relation::Apart;
             }
         }
-        let [wv, wu, uv] =
-            [[&w, &v], [&w, &u], [&u, &v]].map(|[x, y]| Cross([x[i], x[j]], [y[i], y[j]]));
+        let [wv, wu, uv] = [minor(&w, &v, i, j), minor(&w, &u, i, j), minor(&u, &v, i, j)];
         let meets = admits(a, &wv, &uv) && admits(b, &wu, &uv);
         return if meets { Relation::Crossing(i, j) } else { Relation::Apart };
     }
@@ -138,7 +158,7 @@ struct Shared<T, const D: usize> {
 impl<T: Scalar, const D: usize> Shared<T, D> {
     #[inline]
     fn of(line: &impl Linear<T, D>, starts: bool, axis: usize) -> Self {
-        let step = line.step()[axis];
+        let step = at(&line.step(), axis);
         let (from, to) = (starts.then(|| line.start()), line.end());
         let (low, high) = if step.0 > step.1 { (from, to) } else { (to, from) };
         Self { axis, low, high }
@@ -148,7 +168,7 @@ impl<T: Scalar, const D: usize> Shared<T, D> {
     fn new<A: Linear<T, D>, B: Linear<T, D>>(a: &A, b: &B, axis: usize) -> Self {
         let (x, y) = (Self::of(a, A::STARTS, axis), Self::of(b, B::STARTS, axis));
         let pick = |p: Option<[T; D]>, q: Option<[T; D]>, larger: bool| match (p, q) {
-            (Some(p), Some(q)) => Some(if (p[axis] > q[axis]) == larger { p } else { q }),
+            (Some(p), Some(q)) => Some(if (at(&p, axis) > at(&q, axis)) == larger { p } else { q }),
             (p, q) => p.or(q),
         };
         Self { axis, low: pick(x.low, y.low, true), high: pick(x.high, y.high, false) }
@@ -157,7 +177,7 @@ impl<T: Scalar, const D: usize> Shared<T, D> {
     #[inline]
     fn ends_in_order(&self) -> bool {
         match (self.low, self.high) {
-            (Some(low), Some(high)) => low[self.axis] <= high[self.axis],
+            (Some(low), Some(high)) => at(&low, self.axis) <= at(&high, self.axis),
             _ => true,
         }
     }
@@ -186,8 +206,7 @@ pub(super) fn meet<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
         Relation::SecondIsPoint => crossing(b.start()),
         Relation::Crossing(i, j) => {
             let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
-            let [wv, wu, uv] =
-                [[&w, &v], [&w, &u], [&u, &v]].map(|[x, y]| Cross([x[i], x[j]], [y[i], y[j]]));
+            let [wv, wu, uv] = [minor(&w, &v, i, j), minor(&w, &u, i, j), minor(&u, &v, i, j)];
             let LinePoint { t, point } = point_at(a, &wv, &uv);
             let s = crate::predicate::ratio(&wu, &uv);
             Some(LineLine::Point(Crossing { point, t, s }))
@@ -222,8 +241,8 @@ fn common_direction<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>
         (true, false) => vector(u),
         (false, true) => vector(v),
         (true, true) => {
-            let up = u[axis].0 > T::zero();
-            vector(if (u[axis].0 < v[axis].0) == up { u } else { v })
+            let (x, y) = (at(&u, axis).0, at(&v, axis).0);
+            vector(if (x < y) == (x > T::zero()) { u } else { v })
         }
         (false, false) => None,
     }

@@ -83,8 +83,8 @@ impl<T: Scalar> Polynomial<T> for EdgeSide<T> {
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
         let cross = vector::cross(self.edge, self.w);
-        let [x, y, z] = [0, 1, 2].map(|i| Times(self.normal[i], cross[i]).eval::<R>());
-        x.add(&y).add(&z)
+        let term = |i: usize| Times(self.normal[i], cross[i]).eval::<R>();
+        term(0).add(&term(1)).add(&term(2))
     }
 }
 
