@@ -84,16 +84,16 @@ pub fn fail() -> ! {
     }
 }
 
+unsafe extern "C" {
+    #[link_name = "\n\nERROR: a panic is reachable from a query\n"]
+    safe fn a_panic_is_reachable() -> !;
+}
+
+/// The proof that nothing panics: this function does not exist, so the firmware links only
+/// if the compiler has found every panic unreachable.
 #[panic_handler]
-fn panic(info: &core::panic::PanicInfo) -> ! {
-    if let Some(place) = info.location() {
-        print(|mut out| {
-            b"panic: ".iter().chain(place.file().as_bytes()).for_each(|b| out(*b));
-            out(b':');
-            decimal(place.line(), &mut out);
-        });
-    }
-    fail()
+fn panic(_: &core::panic::PanicInfo) -> ! {
+    a_panic_is_reachable()
 }
 
 #[exception]
