@@ -5,6 +5,7 @@
 
 use coincide::intersect::LineTriangle;
 use coincide::{Aabb, Intersect, Ray, Scalar, Triangle};
+use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 /// Triangles in a leaf.
@@ -13,7 +14,14 @@ const LEAF: usize = 3;
 /// The tree.
 pub struct Bvh<T: Scalar> {
     nodes: Vec<Node<T>>,
-    triangles: Vec<(usize, Triangle<T, 3>)>,
+    parts: Vec<Part<T>>,
+}
+
+/// A triangle, its place in the list that the tree was made of, and its box.
+struct Part<T: Scalar> {
+    place: usize,
+    triangle: Triangle<T, 3>,
+    bounds: Aabb<T, 3>,
 }
 
 struct Node<T: Scalar> {
@@ -22,7 +30,7 @@ struct Node<T: Scalar> {
 }
 
 enum Content {
-    /// The triangles from … to.
+    /// The parts from … to.
     Leaf(usize, usize),
     /// The nodes with the lower and with the upper coordinates along an axis.
     Split { axis: usize, lower: usize, upper: usize },
@@ -45,25 +53,29 @@ trait Search<T: Scalar> {
     fn reaches(&self, _bounds: &Aabb<T, 3>) -> bool {
         true
     }
-    /// A triangle whose box the ray meets.
-    fn triangle(&mut self, place: usize, triangle: &Triangle<T, 3>) -> ControlFlow<()>;
+    /// A triangle of a leaf whose box the ray meets.
+    fn part(&mut self, part: &Part<T>) -> ControlFlow<()>;
 }
 
 impl<T: Scalar> Bvh<T> {
     /// The tree over the triangles; halved along the longest side of each box.
     pub fn new(triangles: &[Triangle<T, 3>]) -> Self {
+        let part = |(place, t): (usize, &Triangle<T, 3>)| {
+            let bounds = Aabb::around(&t.vertices()).unwrap_or(Aabb::new(t.a, t.a));
+            Part { place, triangle: *t, bounds }
+        };
         let mut tree =
-            Self { nodes: Vec::new(), triangles: triangles.iter().copied().enumerate().collect() };
+            Self { nodes: Vec::new(), parts: triangles.iter().enumerate().map(part).collect() };
         if !triangles.is_empty() {
             tree.grow(0, triangles.len());
         }
         tree
     }
 
-    /// Adds the node of the triangles from … to, and all below it.
+    /// Adds the node of the parts from … to, and all below it.
     fn grow(&mut self, from: usize, to: usize) -> usize {
-        let part = &mut self.triangles[from..to];
-        let bounds = part.iter().map(|(_, t)| around(t)).reduce(|a, b| a.union(&b));
+        let parts = &mut self.parts[from..to];
+        let bounds = parts.iter().map(|p| p.bounds).reduce(|a, b| a.union(&b));
         let bounds = bounds.expect("a node has a triangle");
         let node = self.nodes.len();
         self.nodes.push(Node { bounds, content: Content::Leaf(from, to) });
@@ -71,13 +83,10 @@ impl<T: Scalar> Bvh<T> {
             let sides = bounds.max - bounds.min;
             let axis = (1..3).fold(0, |best, i| if sides[i] > sides[best] { i } else { best });
             let middle = (to - from) / 2;
-            let key = |t: &Triangle<T, 3>| {
-                let bounds = around(t);
-                bounds.min[axis] + bounds.max[axis]
-            };
-            part.select_nth_unstable_by(middle, |(i, s), (j, t)| {
-                let order = key(s).partial_cmp(&key(t));
-                order.unwrap_or(std::cmp::Ordering::Equal).then(i.cmp(j))
+            let key = |p: &Part<T>| p.bounds.min[axis] + p.bounds.max[axis];
+            parts.select_nth_unstable_by(middle, |p, q| {
+                let order = key(p).partial_cmp(&key(q)).unwrap_or(Ordering::Equal);
+                order.then(p.place.cmp(&q.place))
             });
             let lower = self.grow(from, from + middle);
             let upper = self.grow(from + middle, to);
@@ -114,9 +123,7 @@ impl<T: Scalar> Bvh<T> {
             return ControlFlow::Continue(());
         }
         match *content {
-            Content::Leaf(from, to) => {
-                self.triangles[from..to].iter().try_for_each(|(i, t)| search.triangle(*i, t))
-            }
+            Content::Leaf(from, to) => self.parts[from..to].iter().try_for_each(|p| search.part(p)),
             Content::Split { axis, lower, upper } => {
                 let upwards = ray.direction[axis] >= T::zero();
                 let (near, far) = if upwards { (lower, upper) } else { (upper, lower) };
@@ -125,11 +132,6 @@ impl<T: Scalar> Bvh<T> {
             }
         }
     }
-}
-
-/// The box of a triangle.
-fn around<T: Scalar>(t: &Triangle<T, 3>) -> Aabb<T, 3> {
-    Aabb::around(&t.vertices()).unwrap_or(Aabb::new(t.a, t.a))
 }
 
 struct Closest<'a, T: Scalar> {
@@ -147,10 +149,10 @@ impl<T: Scalar> Search<T> for Closest<'_, T> {
         self.reach.is_none_or(|reach| reach.intersects(bounds))
     }
 
-    fn triangle(&mut self, place: usize, triangle: &Triangle<T, 3>) -> ControlFlow<()> {
-        let shared = self.ray.intersection(triangle);
+    fn part(&mut self, part: &Part<T>) -> ControlFlow<()> {
+        let shared = self.ray.intersection(&part.triangle);
         if let Some((shared, first)) = shared.and_then(|s| Some((s, s.first()?))) {
-            let hit = Hit { triangle: place, t: first.t, shared };
+            let hit = Hit { triangle: part.place, t: first.t, shared };
             let nearer =
                 |best: Hit<T>| hit.t < best.t || (hit.t == best.t && hit.triangle < best.triangle);
             if self.best.is_none_or(nearer) {
@@ -165,8 +167,12 @@ impl<T: Scalar> Search<T> for Closest<'_, T> {
 struct Any<'a, T: Scalar>(&'a Ray<T, 3>);
 
 impl<T: Scalar> Search<T> for Any<'_, T> {
-    fn triangle(&mut self, _: usize, triangle: &Triangle<T, 3>) -> ControlFlow<()> {
-        if self.0.intersects(triangle) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    fn part(&mut self, part: &Part<T>) -> ControlFlow<()> {
+        if self.0.intersects(&part.triangle) {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 }
 
@@ -176,8 +182,8 @@ struct All<'a, T: Scalar> {
 }
 
 impl<T: Scalar> Search<T> for All<'_, T> {
-    fn triangle(&mut self, _: usize, triangle: &Triangle<T, 3>) -> ControlFlow<()> {
-        self.found.extend(self.ray.intersection(triangle));
+    fn part(&mut self, part: &Part<T>) -> ControlFlow<()> {
+        self.found.extend(self.ray.intersection(&part.triangle));
         ControlFlow::Continue(())
     }
 }

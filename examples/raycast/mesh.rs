@@ -107,14 +107,18 @@ fn turned(points: &[[f64; 3]], degrees: f64) -> Vec<[f64; 3]> {
 }
 
 fn bounds(points: &[[f64; 3]]) -> ([f64; 3], [f64; 3]) {
-    let grow = |(low, high): ([f64; 3], [f64; 3]), p: &[f64; 3]| {
+    type Corners = ([f64; 3], [f64; 3]);
+    let grow = |(low, high): Corners, p: &[f64; 3]| {
         ([0, 1, 2].map(|i| p[i].min(low[i])), [0, 1, 2].map(|i| p[i].max(high[i])))
     };
     points.iter().fold((scale(f64::INFINITY, [1.0; 3]), scale(f64::INFINITY, [-1.0; 3])), grow)
 }
 
-/// The vertices that faces use, and the faces as triangles.
-fn parse(bytes: &[u8]) -> Result<(Vec<[f64; 3]>, Vec<[u32; 3]>), tobj::LoadError> {
+/// Points, and triangles that count them from 0.
+type Faces = (Vec<[f64; 3]>, Vec<[u32; 3]>);
+
+/// The points that faces use, and the faces as triangles.
+fn parse(bytes: &[u8]) -> Result<Faces, tobj::LoadError> {
     let options = tobj::LoadOptions {
         triangulate: true,
         ignore_points: true,
