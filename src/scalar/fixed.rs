@@ -98,6 +98,40 @@ impl<T: Raw> Ring<T> for Operands {
     }
 }
 
+/// A closer bound on a polynomial: its magnitude is below 2 to this number.
+struct Bits(u32);
+
+impl<T: Raw> Ring<T> for Bits {
+    #[inline]
+    fn embed(x: T) -> Self {
+        Bits(64 - x.raw().unsigned_abs().leading_zeros())
+    }
+    #[inline]
+    fn one() -> Self {
+        Bits(T::FRACTION + 1)
+    }
+    #[inline]
+    fn difference(a: T, b: T) -> Self {
+        Bits(64 - a.raw().abs_diff(b.raw()).leading_zeros())
+    }
+    #[inline]
+    fn add(&self, rhs: &Self) -> Self {
+        Bits(self.0.max(rhs.0) + 1)
+    }
+    #[inline]
+    fn sub(&self, rhs: &Self) -> Self {
+        Bits(self.0.max(rhs.0) + 1)
+    }
+    #[inline]
+    fn neg(&self) -> Self {
+        Bits(self.0)
+    }
+    #[inline]
+    fn mul(&self, rhs: &Self) -> Self {
+        Bits(self.0 + rhs.0)
+    }
+}
+
 /// Bits of a polynomial of this degree with operands of `bits` bits and up to 64 terms,
 /// without the sign.
 const fn size(bits: u32, degree: u32) -> u32 {
@@ -112,7 +146,12 @@ fn needed<T: Raw, P: Polynomial<T>>(p: &P) -> u32 {
         return size(T::BITS, P::DEGREE);
     }
     let Operands(all) = p.eval();
-    size(64 - all.leading_zeros(), P::DEGREE)
+    let rough = size(64 - all.leading_zeros(), P::DEGREE);
+    if rough <= 127 {
+        return rough;
+    }
+    let Bits(close) = p.eval();
+    close
 }
 
 /// The polynomial in 128-bit integers, if they hold it with `spare` bits to spare.

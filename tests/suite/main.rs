@@ -11,3 +11,5 @@ mod number;
 mod oracle;
 mod pair;
 mod table;
+#[cfg(feature = "fixed")]
+mod wide_fixed;
