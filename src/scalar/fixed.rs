@@ -5,7 +5,9 @@
 //! wraps or saturates; a result outside the range saturates.
 
 use super::{Scalar, Trig};
-use crate::predicate::{Binary, Dyadic, Formula, Grid, Kernel, Polynomial, Ring, Sign};
+use crate::predicate::{
+    Binary, Delta, Dyadic, Formula, Grid, Kernel, Plus, Polynomial, Ring, Sign, Times, Value,
+};
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
 use fixed::{FixedI16, FixedI32, FixedI64};
 
@@ -208,10 +210,39 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     #[inline]
     fn ratios<N: Polynomial<T>, D: Polynomial<T>, const K: usize>(n: &[N; K], d: &D) -> [T; K] {
         let below = whole(d, 0);
-        n.each_ref().map(|n| match whole_ratio::<T, N, D>(n, below) {
-            Some(x) => x,
-            None => dyadic_ratio(&n.eval(), &d.eval()),
-        })
+        let short = n.each_ref().map(|n| whole_ratio::<T, N, D>(n, below));
+        if short.iter().all(Option::is_some) {
+            return short.map(|x| x.unwrap_or(T::zero()));
+        }
+        let below = d.eval::<Dyadic<DIGITS>>();
+        n.each_ref().map(|n| dyadic_ratio(&n.eval(), &below))
+    }
+
+    #[inline]
+    fn along<N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
+        start: &[T; D],
+        step: &[Delta<T>; D],
+        n: &N,
+        d: &P,
+    ) -> (T, [T; D]) {
+        let below = whole(d, 0);
+        let ends = |i: usize| (Value(start[i]), step[i]);
+        let short: [Option<T>; D] = core::array::from_fn(|i| {
+            let (o, s) = ends(i);
+            whole_ratio::<T, _, P>(&Plus(Times(o, d), Times(s, n)), below)
+        });
+        if let (Some(t), true) =
+            (whole_ratio::<T, N, P>(n, below), short.iter().all(Option::is_some))
+        {
+            return (t, short.map(|x| x.unwrap_or(T::zero())));
+        }
+        let (n, d) = (n.eval::<Dyadic<DIGITS>>(), d.eval::<Dyadic<DIGITS>>());
+        let point = core::array::from_fn(|i| {
+            let (o, s) = ends(i);
+            let (o, s): (Dyadic<DIGITS>, Dyadic<DIGITS>) = (o.eval(), s.eval());
+            dyadic_ratio(&o.times(&d).plus(&s.times(&n)), &d)
+        });
+        (dyadic_ratio(&n, &d), point)
     }
 
     #[inline]
