@@ -25,6 +25,7 @@ pub mod intersect;
 pub mod predicate;
 pub mod scalar;
 pub mod shape;
+pub mod transform;
 pub mod vector;
 
 pub use contact::Touch;

@@ -200,6 +200,13 @@ impl<const N: usize> Dyadic<N> {
         (m, e)
     }
 
+    /// The exponents of the lowest bit that is set and of the one above the highest;
+    /// `None` for zero.
+    pub(crate) fn bits(&self) -> Option<(i32, i32)> {
+        let low = self.used().first()?.trailing_zeros() as i32;
+        Some((32 * self.exponent + low, self.head().1 + 64))
+    }
+
     fn used(&self) -> &[u32] {
         self.digits.get(..self.len).unwrap_or(&[])
     }

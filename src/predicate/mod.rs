@@ -129,6 +129,22 @@ pub trait Kernel<T> {
             |i: usize| Self::ratio(&Plus(Times(Value(start[i]), d), Times(step[i], n)), d);
         (Self::ratio(n, d), core::array::from_fn(coordinate))
     }
+    /// An exponent e such that all numbers times 2ᵉ suit the type, for numbers of which
+    /// only the proportions matter.
+    ///
+    /// 0 unless the type has a small range. Fixed point takes 0 where that makes every
+    /// number exact, and otherwise brings the largest between a quarter and half of
+    /// the range.
+    fn exponent<P: Polynomial<T>>(numbers: impl Iterator<Item = P>) -> i32 {
+        let _ = numbers;
+        0
+    }
+    /// The number times 2ᵉ for an e that [`exponent`](Self::exponent) gave, rounded to
+    /// nearest.
+    fn scaled<P: Polynomial<T>>(number: &P, exponent: i32) -> T {
+        let _ = exponent;
+        Self::ratio(number, &One)
+    }
 }
 
 /// A reference to a polynomial is one.
@@ -150,6 +166,14 @@ pub(crate) fn sign<T: Scalar, P: Polynomial<T>>(p: &P) -> Sign {
 #[inline]
 pub(crate) fn ratio<T: Scalar, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T {
     T::Kernel::ratio(n, d)
+}
+
+/// The numbers, all times the same power of two where the scalar's range asks for it.
+pub(crate) fn proportional<T: Scalar, P: Polynomial<T>, const N: usize>(
+    numbers: &[P; N],
+) -> [T; N] {
+    let exponent = T::Kernel::exponent(numbers.iter());
+    numbers.each_ref().map(|p| T::Kernel::scaled(p, exponent))
 }
 
 /// On which side of the line from `a` to `b` does `c` lie?

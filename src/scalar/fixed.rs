@@ -249,6 +249,20 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     fn value<F: Formula<T>>(f: &F) -> T {
         dyadic_ratio(&f.eval(), &<Dyadic<DIGITS> as Ring<T>>::one())
     }
+
+    fn exponent<P: Polynomial<T>>(numbers: impl Iterator<Item = P>) -> i32 {
+        let limit = const { T::BITS as i32 - 1 - T::FRACTION as i32 };
+        let spans = numbers.filter_map(|p| p.eval::<Dyadic<DIGITS>>().bits());
+        match spans.reduce(|(l, t), (low, top)| (low.min(l), top.max(t))) {
+            None => 0,
+            Some((low, top)) if low >= -(T::FRACTION as i32) && top <= limit => 0,
+            Some((_, top)) => limit - 1 - top,
+        }
+    }
+
+    fn scaled<P: Polynomial<T>>(number: &P, exponent: i32) -> T {
+        dyadic_ratio(&number.eval(), &Dyadic::new(false, 1, -exponent))
+    }
 }
 
 /// n / d to nearest, ties to even; zero where d is zero.
@@ -334,6 +348,10 @@ macro_rules! fixed {
                 Self::from_bits(1 << (Self::FRACTION + (Self::BITS - 1 - Self::FRACTION) / 2))
             }
             #[inline]
+            fn smallest() -> Self {
+                Self::DELTA
+            }
+            #[inline]
             fn sub_down(self, rhs: Self) -> Self {
                 self.saturating_sub(rhs)
             }
@@ -401,11 +419,13 @@ fn sin_cos(raw: i64, fraction: u32) -> (i128, i128) {
     let z = (part * (HALF_PI >> 1)) >> 63;
     let square = (z * z) >> 64;
     let one = 1u128 << 64;
-    let series = |last: u128| {
+    let series = |last: u64| {
         let mut sum = one;
         let mut n = last;
         while n >= 2 {
-            sum = one - ((square * sum) >> 64) / (n * (n - 1)).max(1);
+            // At most z² < 2⁶⁴, so the quotient is one of 64-bit numbers.
+            let term = ((square * sum) >> 64) as u64;
+            sum = one - u128::from(term.checked_div(n * (n - 1)).unwrap_or(0));
             n -= 2;
         }
         sum

@@ -53,6 +53,10 @@ macro_rules! float {
                 self.abs() <= $t::MAX
             }
             #[inline]
+            fn smallest() -> Self {
+                $t::from_bits(1)
+            }
+            #[inline]
             fn sub_down(self, rhs: Self) -> Self {
                 // The rounding error of the difference, exactly (Knuth's two-sum).
                 let d = self - rhs;

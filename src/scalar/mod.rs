@@ -60,6 +60,14 @@ pub trait Scalar:
         Self::one()
     }
 
+    /// The smallest positive number, which [`sub_down`](Self::sub_down) and
+    /// [`add_up`](Self::add_up) turn into a step to the next number; zero for a type
+    /// that has none.
+    #[inline]
+    fn smallest() -> Self {
+        Self::zero()
+    }
+
     /// A number that is at most `self − rhs`, next to it or equal: for the lower side
     /// of a bounding box. Saturates in fixed point.
     #[inline]

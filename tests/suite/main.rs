@@ -13,3 +13,4 @@ mod pair;
 mod table;
 #[cfg(feature = "fixed")]
 mod wide_fixed;
+mod trig;

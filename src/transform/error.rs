@@ -1,0 +1,47 @@
+use core::fmt;
+
+/// Why there is no such map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum MapError {
+    /// The determinant is exactly zero.
+    Singular,
+    /// A number is NaN or an infinity.
+    NotFinite,
+    /// The last row of the matrix is not 0 … 0 1.
+    NotAffine,
+    /// Every point of the plane goes to infinity.
+    AtInfinity,
+    /// The plane has a zero normal.
+    NoPlane,
+    /// The light lies in the plane, or its direction does.
+    LightInPlane,
+    /// A vector that must have a direction is zero.
+    ZeroLength,
+    /// Two vectors point in opposite directions, so that the rotation between them can
+    /// have any axis across.
+    Opposite,
+    /// The upward direction is parallel to the view.
+    UpAlongView,
+    /// Distances, extents or angles are not in the order or of the sign they must have.
+    Extent,
+}
+
+impl fmt::Display for MapError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            MapError::Singular => "the determinant is zero",
+            MapError::NotFinite => "a number is not finite",
+            MapError::NotAffine => "the last row is not 0 … 0 1",
+            MapError::AtInfinity => "the plane goes to infinity",
+            MapError::NoPlane => "the plane has a zero normal",
+            MapError::LightInPlane => "the light lies in the plane",
+            MapError::ZeroLength => "a vector is zero",
+            MapError::Opposite => "the vectors are opposite",
+            MapError::UpAlongView => "up is parallel to the view",
+            MapError::Extent => "the extents are not in order",
+        })
+    }
+}
+
+impl core::error::Error for MapError {}

@@ -1,0 +1,39 @@
+//! Maps of space, and what they make of the shapes.
+//!
+//! | type | map | keeps |
+//! | --- | --- | --- |
+//! | [`Rotation`] | a turn about the origin | lengths and angles |
+//! | [`Similarity`] | rotation, scale, translation | angles |
+//! | [`AxisScale`] | scale along each axis, translation | directions of the axes |
+//! | [`Affine`] | a matrix, translation | straight and parallel lines |
+//! | [`Projective`] | a matrix of homogeneous coordinates | straight lines |
+//!
+//! [`Image`] says what a map makes of a shape, as far as that is a shape again;
+//! [`BoundingImage`] gives a shape around what is none. [`Frame`] goes between the
+//! coordinates of the world and those of a body, [`look_at_rh`] and [`look_at_lh`]
+//! those of a camera; [`Perspective`], [`Orthographic`] and [`Viewport`] take it to the
+//! screen and back. [`shadow`] projects onto a plane.
+//!
+//! # Conventions
+//!
+//! * Vectors are columns, v' = M v; `compose` takes the map that acts first as its
+//!   argument. The row-vector form has its own methods, named so.
+//! * Every entry is rounded once, from the exact value, or within 1 ulp of it where it
+//!   takes a square root. Where only the proportions of several numbers matter, fixed
+//!   point first multiplies all by the same power of two, which brings the largest
+//!   between a quarter and half of the range, unless all are exact as they are.
+//!   Otherwise what is outside the range saturates.
+//! * A map with a NaN or an infinity in it sends every point to one with a NaN or an
+//!   infinity, or [`Nowhere`](Projected::Nowhere).
+
+mod affine;
+mod convert;
+mod determinant;
+mod error;
+mod homogeneous;
+mod projective;
+
+pub use affine::Affine;
+pub use error::MapError;
+pub use homogeneous::{Homogeneous, Projected, dyad};
+pub use projective::Projective;

@@ -1,0 +1,259 @@
+//! Maps of homogeneous coordinates.
+//!
+//! (X, w) ↦ (L X + c w, r·X + k w), as one matrix [[L, c], [rᵀ, k]] of D + 1 rows. A
+//! multiple of the matrix acts alike, so a division can stay undone as the weight
+//! k: A − B/k is the matrix [[k I, −B], [0, k]].
+//!
+//! The plane π = (n, −d), n·x = d, has the image π' = C π with the cofactors C.
+
+use super::MapError;
+use super::affine::{Affine, column, row, sum};
+use super::determinant::{Cofactor, Determinant, Entries};
+use super::homogeneous::{Homogeneous, Projected};
+use crate::predicate::{
+    Delta, Dot, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, proportional,
+    ratio, sign,
+};
+use crate::scalar::Scalar;
+use crate::shape::{Plane, all_finite, all_zero};
+use crate::vector;
+use nalgebra::{Point, SMatrix, SVector};
+
+/// The map (X, w) ↦ (L X + c w, r·X + k w) of homogeneous coordinates.
+///
+/// * Every multiple of the matrix is the same map of points. `==` compares the numbers.
+/// * Columns: as one matrix it stands to the left of the vector.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Projective<T: Scalar, const D: usize> {
+    /// L, D × D.
+    pub linear: SMatrix<T, D, D>,
+    /// c, the column right of it.
+    pub column: SVector<T, D>,
+    /// r, the row below it.
+    pub row: SVector<T, D>,
+    /// k, the corner.
+    pub corner: T,
+}
+
+impl<T: Scalar, const D: usize> Projective<T, D> {
+    /// The map with these blocks.
+    #[inline]
+    pub const fn new(
+        linear: SMatrix<T, D, D>,
+        column: SVector<T, D>,
+        row: SVector<T, D>,
+        corner: T,
+    ) -> Self {
+        Self { linear, column, row, corner }
+    }
+
+    /// An affine map times w: [[w L, w t], [0, w]], for an L and a t that are given times
+    /// w already.
+    fn weighted(linear: SMatrix<T, D, D>, column: SVector<T, D>, w: T) -> Self {
+        Self { linear, column, row: SVector::zeros(), corner: w }
+    }
+
+    /// The map that leaves every point where it is.
+    pub fn identity() -> Self {
+        Self::multiple_of_identity(T::one())
+    }
+
+    /// w times the identity, which for w ≠ 0 is the same map of points.
+    pub fn multiple_of_identity(w: T) -> Self {
+        Self::weighted(diagonal(w), SVector::zeros(), w)
+    }
+
+    /// A ↦ −A
+    pub fn negation() -> Self {
+        Self::weighted(diagonal(-T::one()), SVector::zeros(), T::one())
+    }
+
+    /// A ↦ C for every A but those at infinity.
+    pub fn constant(point: Point<T, D>) -> Self {
+        Self::weighted(SMatrix::zeros(), point.coords, T::one())
+    }
+
+    /// A ↦ A + B
+    pub fn translation(b: SVector<T, D>) -> Self {
+        Self::weighted(diagonal(T::one()), b, T::one())
+    }
+
+    /// A ↦ A − B/k, with the weight k in place of the division.
+    ///
+    /// k = 0 sends every point to infinity along B. The smallest number of fixed point
+    /// has no negative: −B saturates.
+    pub fn minus_quotient(b: SVector<T, D>, k: T) -> Self {
+        Self::weighted(diagonal(k), b.map(|x| ratio(&Negated(Value(x)), &One)), k)
+    }
+
+    /// The image of homogeneous coordinates; each is rounded once and saturates in
+    /// fixed point.
+    pub fn homogeneous(&self, h: &Homogeneous<T, D>) -> Homogeneous<T, D> {
+        let number = |i| ratio(&self.coordinate(i, h), &One);
+        Homogeneous { coords: SVector::from_fn(|i, _| number(i)), w: number(D) }
+    }
+
+    /// The image of a point: (L p + c) / (r·p + k), each coordinate rounded once.
+    ///
+    /// * At infinity exactly where r·p + k = 0.
+    /// * `Nowhere` if the whole image is zero: the map is singular and p its center.
+    pub fn point(&self, p: &Point<T, D>) -> Projected<T, D> {
+        self.project(&Homogeneous::from_point(*p))
+    }
+
+    /// The image of a point in homogeneous coordinates, each coordinate rounded once.
+    pub fn project(&self, h: &Homogeneous<T, D>) -> Projected<T, D> {
+        if !self.is_finite() || !h.is_point() {
+            return Projected::Nowhere;
+        }
+        let w = self.coordinate(D, h);
+        if !sign(&w).is_zero() {
+            let quotient = |i| ratio(&self.coordinate(i, h), &w);
+            return Projected::Point(Point::from(SVector::from_fn(|i, _| quotient(i))));
+        }
+        let direction = proportional::<T, _, D>(&core::array::from_fn(|i| self.coordinate(i, h)));
+        if all_zero(&direction) {
+            Projected::Nowhere
+        } else {
+            Projected::AtInfinity(SVector::from(direction))
+        }
+    }
+
+    /// The image of a plane; [`Singular`](MapError::Singular) where the determinant is
+    /// zero, [`AtInfinity`](MapError::AtInfinity) where every point of it goes there.
+    ///
+    /// Normal and offset are rounded once each. In fixed point both are first multiplied
+    /// by a power of two, unless they are exact as they are.
+    pub fn plane(&self, plane: &Plane<T, D>) -> Result<Plane<T, D>, MapError> {
+        if self.determinant_sign().is_zero() {
+            return Err(MapError::Singular);
+        }
+        let image = |axis| PlaneNumber { map: self, n: plane.n(), d: plane.offset, axis };
+        let exponent = T::Kernel::exponent((0..=D).map(image));
+        let number = |axis| T::Kernel::scaled(&image(axis), exponent);
+        if (0..D).all(|axis| sign(&image(axis)).is_zero()) {
+            return Err(MapError::AtInfinity);
+        }
+        Ok(Plane { normal: SVector::from_fn(|i, _| number(i)), offset: number(D) })
+    }
+
+    /// The sign of the determinant of the whole matrix, exactly. (In floats and for
+    /// D = 3, as long as the entries are within 2¹²⁰ of each other.)
+    pub fn determinant_sign(&self) -> Sign {
+        sign(&Determinant(self))
+    }
+
+    /// This map after another. Each entry is rounded once. In fixed point all are first
+    /// multiplied by a power of two, unless they are exact as they are.
+    pub fn compose(&self, first: &Self) -> Self {
+        Self::proportional(|i, j| {
+            let block = Dot(self.left(i), first.upper(j));
+            Plus(block, Times(Value(self.get(i, D)), Value(first.get(D, j))))
+        })
+    }
+
+    /// The inverse matrix; [`Singular`](MapError::Singular) where the determinant is
+    /// exactly zero.
+    ///
+    /// Each entry Cⱼᵢ/det is rounded once; it saturates in fixed point.
+    pub fn inverse(&self) -> Result<Self, MapError> {
+        let determinant = Determinant(self);
+        if sign(&determinant).is_zero() {
+            return Err(MapError::Singular);
+        }
+        Ok(Self::from_entries(|i, j| {
+            ratio(&Cofactor { of: self, row: j, column: i }, &determinant)
+        }))
+    }
+
+    /// Whether every entry is finite.
+    pub fn is_finite(&self) -> bool {
+        let [c, r] = [&self.column, &self.row].map(|v| all_finite(v.as_slice()));
+        all_finite(self.linear.as_slice()) && c && r && self.corner.is_finite()
+    }
+
+    /// Entry (i, j) of the whole matrix.
+    #[inline]
+    pub fn get(&self, i: usize, j: usize) -> T {
+        let entry = match (i < D, j < D) {
+            (true, true) => self.linear.get((i, j)),
+            (true, false) => self.column.get(i),
+            (false, true) => self.row.get(j),
+            (false, false) => None,
+        };
+        entry.copied().unwrap_or(self.corner)
+    }
+
+    /// The map with these entries.
+    pub fn from_entries(mut entry: impl FnMut(usize, usize) -> T) -> Self {
+        Self {
+            linear: SMatrix::from_fn(&mut entry),
+            column: SVector::from_fn(|i, _| entry(i, D)),
+            row: SVector::from_fn(|j, _| entry(D, j)),
+            corner: entry(D, D),
+        }
+    }
+
+    /// The map with these entries, all times the same power of two where the scalar's
+    /// range asks for it.
+    pub(crate) fn proportional<P: Polynomial<T>>(entry: impl Fn(usize, usize) -> P) -> Self {
+        let all = (0..=D).flat_map(|i| (0..=D).map(move |j| (i, j)));
+        let exponent = T::Kernel::exponent(all.map(|(i, j)| entry(i, j)));
+        Self::from_entries(|i, j| T::Kernel::scaled(&entry(i, j), exponent))
+    }
+
+    /// Row i of the left blocks.
+    fn left(&self, i: usize) -> [Delta<T>; D] {
+        if i < D { row(&self.linear, i) } else { vector::raw(&self.row) }
+    }
+
+    /// Column j of the upper blocks.
+    fn upper(&self, j: usize) -> [Delta<T>; D] {
+        if j < D { column(&self.linear, j) } else { vector::raw(&self.column) }
+    }
+
+    /// Coordinate i of the image.
+    fn coordinate(&self, i: usize, h: &Homogeneous<T, D>) -> impl Polynomial<T> + Copy {
+        let end = Times(Value(self.get(i, D)), Value(h.w));
+        Plus(Dot(self.left(i), vector::raw(&h.coords)), end)
+    }
+}
+
+/// The matrix with this number along its diagonal.
+fn diagonal<T: Scalar, const D: usize>(x: T) -> SMatrix<T, D, D> {
+    SMatrix::from_fn(|i, j| if i == j { x } else { T::zero() })
+}
+
+impl<T: Scalar, const D: usize> From<Affine<T, D>> for Projective<T, D> {
+    fn from(map: Affine<T, D>) -> Self {
+        Self::weighted(map.linear, map.translation, T::one())
+    }
+}
+
+impl<T: Scalar, const D: usize> Entries<T> for &Projective<T, D> {
+    const SIZE: usize = D + 1;
+    #[inline]
+    fn entry<R: Ring<T>>(&self, row: usize, column: usize) -> R {
+        R::embed(self.get(row, column))
+    }
+}
+
+/// Component `axis` of the normal of a plane's image, or with `axis` = D its offset.
+#[derive(Clone, Copy)]
+struct PlaneNumber<'a, T: Scalar, const D: usize> {
+    map: &'a Projective<T, D>,
+    n: [T; D],
+    d: T,
+    axis: usize,
+}
+
+impl<T: Scalar, const D: usize> Polynomial<T> for PlaneNumber<'_, T, D> {
+    const DEGREE: u32 = D as u32 + 1;
+    fn eval<R: Ring<T>>(&self) -> R {
+        let cofactor = |column| Cofactor { of: self.map, row: self.axis, column };
+        let terms = self.n.iter().enumerate();
+        let number = sum(terms.map(|(j, n)| Times(cofactor(j), Value(*n)).eval::<R>()))
+            .sub(&Times(cofactor(D), Value(self.d)).eval());
+        if self.axis < D { number } else { number.neg() }
+    }
+}
