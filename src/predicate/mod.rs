@@ -29,6 +29,7 @@ pub use dyadic::{Binary, Dyadic};
 pub(crate) use enclosure::{Double, Enclosure, Single};
 pub(crate) use filter::Filter;
 pub use own::{Own, OwnArithmetic};
+pub(crate) use polynomial::deltas;
 pub use polynomial::{
     Cross, Delta, Dot, Minus, Negated, One, Orient2d, Orient3d, Plus, Side, Times, Triple, Value,
 };

@@ -30,10 +30,17 @@ mod affine;
 mod convert;
 mod determinant;
 mod error;
+mod frame;
 mod homogeneous;
 mod projective;
+mod rotation;
+pub mod shadow;
+mod similarity;
 
 pub use affine::Affine;
 pub use error::MapError;
+pub use frame::{Frame, look_at_lh, look_at_rh};
 pub use homogeneous::{Homogeneous, Projected, dyad};
 pub use projective::Projective;
+pub use rotation::Rotation;
+pub use similarity::{AxisScale, Similarity};

@@ -1,0 +1,106 @@
+//! Maps that keep angles, and maps that keep the directions of the axes.
+
+use super::affine::{Affine, row};
+use super::error::MapError;
+use super::rotation::Rotation;
+use crate::predicate::{Dot, Negated, One, Plus, Times, Value, ratio};
+use crate::scalar::Scalar;
+use crate::vector;
+use nalgebra::{SMatrix, SVector};
+
+/// The map x ↦ s R x + t: a rotation, a scale, a translation.
+///
+/// A negative scale is a point reflection as well.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Similarity<T: Scalar, const D: usize> {
+    /// The rotation R.
+    pub rotation: Rotation<T, D>,
+    /// The scale s.
+    pub scale: T,
+    /// The translation t.
+    pub translation: SVector<T, D>,
+}
+
+/// The map x ↦ (s₀x₀ + t₀, s₁x₁ + t₁, …): a scale along each axis, a translation.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct AxisScale<T: Scalar, const D: usize> {
+    /// The scale s along each axis.
+    pub scale: SVector<T, D>,
+    /// The translation t.
+    pub translation: SVector<T, D>,
+}
+
+impl<T: Scalar, const D: usize> Similarity<T, D> {
+    /// x ↦ s R x + t
+    #[inline]
+    pub const fn new(rotation: Rotation<T, D>, scale: T, translation: SVector<T, D>) -> Self {
+        Self { rotation, scale, translation }
+    }
+
+    /// x ↦ R x + t, which keeps lengths.
+    #[inline]
+    pub fn isometry(rotation: Rotation<T, D>, translation: SVector<T, D>) -> Self {
+        Self { rotation, scale: T::one(), translation }
+    }
+
+    /// The map that leaves every point where it is.
+    pub fn identity() -> Self {
+        Self::isometry(Rotation::identity(), SVector::zeros())
+    }
+
+    /// This map after another. Each number is rounded once.
+    pub fn compose(&self, first: &Self) -> Self {
+        let moved = |i: usize| {
+            let turned = Dot(row(self.rotation.matrix(), i), vector::raw(&first.translation));
+            let shift = self.translation.get(i).copied().unwrap_or(T::zero());
+            ratio(
+                &Plus(Times(turned, Value(self.scale)), Times(Times(Value(shift), One), One)),
+                &One,
+            )
+        };
+        Self {
+            rotation: self.rotation.compose(&first.rotation),
+            scale: ratio(&Times(Value(self.scale), Value(first.scale)), &One),
+            translation: SVector::from_fn(|i, _| moved(i)),
+        }
+    }
+
+    /// The map that undoes this one, x ↦ Rᵀ(x − t)/s; [`Singular`](MapError::Singular)
+    /// where the scale is zero. Each number is rounded once.
+    pub fn inverse(&self) -> Result<Self, MapError> {
+        if self.scale == T::zero() {
+            return Err(MapError::Singular);
+        }
+        let (rotation, t) = (self.rotation.inverse(), vector::raw(&self.translation));
+        let moved = |i| ratio(&Negated(Dot(row(rotation.matrix(), i), t)), &Value(self.scale));
+        Ok(Self {
+            rotation,
+            scale: ratio(&One, &Value(self.scale)),
+            translation: SVector::from_fn(|i, _| moved(i)),
+        })
+    }
+}
+
+impl<T: Scalar, const D: usize> AxisScale<T, D> {
+    /// x ↦ (s₀x₀ + t₀, s₁x₁ + t₁, …)
+    #[inline]
+    pub const fn new(scale: SVector<T, D>, translation: SVector<T, D>) -> Self {
+        Self { scale, translation }
+    }
+}
+
+/// Each product s Rᵢⱼ is rounded once.
+impl<T: Scalar, const D: usize> From<Similarity<T, D>> for Affine<T, D> {
+    fn from(map: Similarity<T, D>) -> Self {
+        let scaled = |x| ratio(&Times(Value(x), Value(map.scale)), &One);
+        Affine::new(map.rotation.matrix().map(scaled), map.translation)
+    }
+}
+
+impl<T: Scalar, const D: usize> From<AxisScale<T, D>> for Affine<T, D> {
+    fn from(map: AxisScale<T, D>) -> Self {
+        let along = |i: usize| map.scale.get(i).copied().unwrap_or(T::zero());
+        let entry = |i, j| if i == j { along(i) } else { T::zero() };
+        Affine::new(SMatrix::from_fn(entry), map.translation)
+    }
+}
