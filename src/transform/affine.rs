@@ -56,11 +56,17 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The image L p + t of a point; each coordinate is rounded once.
     pub fn point(&self, p: &Point<T, D>) -> Point<T, D> {
+        if let Some(x) = odd(p.coords.as_slice()).or(self.odd()) {
+            return Point::from([x; D]);
+        }
         Point::from(SVector::from_fn(|i, _| ratio(&self.coordinate(i, &p.coords), &One)))
     }
 
     /// The image L v of a vector; each component is rounded once.
     pub fn vector(&self, v: &SVector<T, D>) -> SVector<T, D> {
+        if let Some(x) = odd(v.as_slice()).or(odd(self.linear.as_slice())) {
+            return SVector::repeat(x);
+        }
         let v = vector::raw(v);
         SVector::from_fn(|i, _| ratio(&Dot(row(&self.linear, i), v), &One))
     }
@@ -73,6 +79,9 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     ///   power of two, unless they are exact as they are.
     /// * A map with determinant zero gives the normal of the flat image, or zero.
     pub fn normal(&self, n: &SVector<T, D>) -> SVector<T, D> {
+        if let Some(x) = odd(n.as_slice()).or(odd(self.linear.as_slice())) {
+            return SVector::repeat(x);
+        }
         let image = self.plane_image((*n).into(), T::zero(), self.determinant_sign());
         SVector::from(proportional(&core::array::from_fn(|axis| image.number(axis))))
     }
@@ -83,6 +92,9 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// Normal and offset are rounded once each. In fixed point both are first multiplied
     /// by a power of two, unless they are exact as they are.
     pub fn half_space(&self, h: &HalfSpace<T, D>) -> Result<HalfSpace<T, D>, MapError> {
+        if let Some(x) = odd(h.normal.as_slice()).or(odd(&[h.offset])).or(self.odd()) {
+            return Ok(HalfSpace { normal: SVector::repeat(x), offset: x });
+        }
         let side = self.determinant_sign();
         if side.is_zero() {
             return Err(MapError::Singular);
@@ -108,17 +120,23 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// This map after another: x ↦ self(first(x)). Each entry is rounded once.
     pub fn compose(&self, first: &Self) -> Self {
+        if let Some(x) = self.odd().or(first.odd()) {
+            return Self { linear: SMatrix::repeat(x), translation: SVector::repeat(x) };
+        }
         let entry = |i, j| ratio(&Dot(row(&self.linear, i), column(&first.linear, j)), &One);
         let shift = |i| ratio(&self.coordinate(i, &first.translation), &One);
         Self { linear: SMatrix::from_fn(entry), translation: SVector::from_fn(|i, _| shift(i)) }
     }
 
     /// The map that undoes this one; [`Singular`](MapError::Singular) where det L is
-    /// exactly zero.
+    /// exactly zero, [`NotFinite`](MapError::NotFinite).
     ///
     /// Each entry Cⱼᵢ/det L and each component of −L⁻¹t is rounded once; it saturates in
     /// fixed point.
     pub fn inverse(&self) -> Result<Self, MapError> {
+        if self.odd().is_some() {
+            return Err(MapError::NotFinite);
+        }
         let m = &self.linear;
         let determinant = Determinant(m);
         if sign(&determinant).is_zero() {
@@ -131,6 +149,12 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         Ok(Self { linear: SMatrix::from_fn(entry), translation: SVector::from_fn(|i, _| shift(i)) })
     }
 
+    /// A number of the map that is not finite.
+    #[inline]
+    pub(crate) fn odd(&self) -> Option<T> {
+        odd(self.linear.as_slice()).or(odd(self.translation.as_slice()))
+    }
+
     /// Coordinate i of L x + t.
     #[inline]
     pub(crate) fn coordinate(&self, i: usize, x: &SVector<T, D>) -> impl Polynomial<T> + Copy {
@@ -141,6 +165,12 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     fn plane_image(&self, n: [T; D], d: T, side: Sign) -> PlaneImage<'_, T, D> {
         PlaneImage { map: self, n, d, turned: side.is_negative() }
     }
+}
+
+/// The first number that is not finite: what comes of it is not finite either.
+#[inline]
+pub(crate) fn odd<T: Scalar>(numbers: &[T]) -> Option<T> {
+    numbers.iter().copied().find(|x| !x.is_finite())
 }
 
 /// Row i of a matrix.

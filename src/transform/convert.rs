@@ -3,9 +3,12 @@
 //! The library and nalgebra put the matrix to the left of a column, v' = M v; texts on
 //! Direct3D put it to the right of a row, v' = v M. One is the transpose of the other.
 
-use super::{Affine, MapError, Projective};
+use super::{Affine, MapError, Projective, Rotation, Similarity};
 use crate::scalar::Scalar;
-use nalgebra::{Matrix2, Matrix3, Matrix4};
+use nalgebra::{
+    Isometry2, Isometry3, Matrix2, Matrix3, Matrix4, Rotation2, Rotation3, Similarity2,
+    Similarity3, UnitComplex, UnitQuaternion,
+};
 
 macro_rules! matrix {
     ($d:literal, $matrix:ident) => {
@@ -87,3 +90,81 @@ macro_rules! matrix {
 matrix!(1, Matrix2);
 matrix!(2, Matrix3);
 matrix!(3, Matrix4);
+
+macro_rules! float {
+    ($($t:ident)*) => {$(
+        impl From<Rotation2<$t>> for Rotation<$t, 2> {
+            fn from(r: Rotation2<$t>) -> Self {
+                Self::from_matrix(r.into_inner())
+            }
+        }
+
+        impl From<Rotation3<$t>> for Rotation<$t, 3> {
+            fn from(r: Rotation3<$t>) -> Self {
+                Self::from_matrix(r.into_inner())
+            }
+        }
+
+        impl From<UnitComplex<$t>> for Rotation<$t, 2> {
+            fn from(c: UnitComplex<$t>) -> Self {
+                Self::from_matrix(c.to_rotation_matrix().into_inner())
+            }
+        }
+
+        /// As [`Rotation::from_quaternion`], so that a length that is not quite 1 does no
+        /// harm; a quaternion that is zero or not finite gives NaN.
+        impl From<UnitQuaternion<$t>> for Rotation<$t, 3> {
+            fn from(q: UnitQuaternion<$t>) -> Self {
+                let nan = Self::from_matrix(Matrix3::repeat($t::NAN));
+                Self::from_quaternion(q.quaternion()).unwrap_or(nan)
+            }
+        }
+
+        impl From<Isometry2<$t>> for Similarity<$t, 2> {
+            fn from(m: Isometry2<$t>) -> Self {
+                Self::isometry(m.rotation.into(), m.translation.vector)
+            }
+        }
+
+        impl From<Isometry3<$t>> for Similarity<$t, 3> {
+            fn from(m: Isometry3<$t>) -> Self {
+                Self::isometry(m.rotation.into(), m.translation.vector)
+            }
+        }
+
+        impl From<Similarity2<$t>> for Similarity<$t, 2> {
+            fn from(m: Similarity2<$t>) -> Self {
+                Self::new(m.isometry.rotation.into(), m.scaling(), m.isometry.translation.vector)
+            }
+        }
+
+        impl From<Similarity3<$t>> for Similarity<$t, 3> {
+            fn from(m: Similarity3<$t>) -> Self {
+                Self::new(m.isometry.rotation.into(), m.scaling(), m.isometry.translation.vector)
+            }
+        }
+    )*};
+}
+
+float!(f32 f64);
+
+/// What goes by way of another type.
+macro_rules! by_way_of {
+    ($($from:ident as $way:ident<$d:literal>: $($t:ident)*;)*) => {$($(
+        impl From<$from<$t>> for Affine<$t, $d> {
+            fn from(m: $from<$t>) -> Self {
+                $way::from(m).into()
+            }
+        }
+    )*)*};
+}
+
+by_way_of! {
+    Rotation2 as Rotation<2>: f32 f64;
+    Rotation3 as Rotation<3>: f32 f64;
+    UnitQuaternion as Rotation<3>: f32 f64;
+    Isometry2 as Similarity<2>: f32 f64;
+    Isometry3 as Similarity<3>: f32 f64;
+    Similarity2 as Similarity<2>: f32 f64;
+    Similarity3 as Similarity<3>: f32 f64;
+}

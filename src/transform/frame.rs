@@ -8,12 +8,14 @@
 //! A camera at e that looks along f = target − e has the unit axes s = f × up to its
 //! right, f × up × f up, and f forwards.
 
-use super::affine::Affine;
+use super::affine::{Affine, odd};
 use super::determinant::{Determinant, Replaced};
 use super::error::MapError;
 use super::rotation::{Rotation, require_directions};
 use super::similarity::Similarity;
-use crate::predicate::{Cross, Delta, Dot, Field, Formula, Minus, Times, deltas, ratio, sign};
+use crate::predicate::{
+    Cross, Delta, Dot, Field, Formula, Minus, Polynomial, Times, deltas, ratio, sign,
+};
 use crate::scalar::Scalar;
 use crate::shape::all_finite;
 use crate::vector;
@@ -65,11 +67,17 @@ impl<T: Scalar, const D: usize> Frame<T, D> {
 
     /// The local coordinates of a point of the world; each is rounded once.
     pub fn to_local(&self, world: &Point<T, D>) -> Point<T, D> {
+        if let Some(x) = odd(world.coords.as_slice()) {
+            return Point::from([x; D]);
+        }
         Point::from(self.solve(deltas(world.coords.into(), self.origin.coords.into())))
     }
 
     /// The local components of a vector of the world; each is rounded once.
     pub fn vector_to_local(&self, world: &SVector<T, D>) -> SVector<T, D> {
+        if let Some(x) = odd(world.as_slice()) {
+            return SVector::repeat(x);
+        }
         self.solve(vector::raw(world))
     }
 
@@ -168,7 +176,6 @@ struct Camera<T> {
 impl<T: Copy> Camera<T> {
     /// Component j of an axis, not of length 1: s, (f × up) × f = up (f·f) − f (f·up), f.
     fn component<F: Field<T>>(&self, axis: usize, j: usize) -> F {
-        use crate::predicate::Polynomial;
         let Self { f, up, .. } = *self;
         let j = j % 3;
         match axis {
@@ -180,7 +187,6 @@ impl<T: Copy> Camera<T> {
 
     /// The length of that axis: |s|, |s||f|, |f|.
     fn length<F: Field<T>>(&self, axis: usize) -> F {
-        use crate::predicate::Polynomial;
         let square = |i: usize| Times(self.s[i], self.s[i]).eval::<F>();
         let across = || square(0).add(&square(1)).add(&square(2));
         let along = || Dot(self.f, self.f).eval::<F>();
@@ -219,7 +225,6 @@ struct Along<'a, T> {
 
 impl<T: Copy> Formula<T> for Along<'_, T> {
     fn eval<F: Field<T>>(&self) -> F {
-        use crate::predicate::Polynomial;
         let term = |j: usize| self.camera.component::<F>(self.axis, j).mul(&self.eye[j].eval());
         let x = term(0).add(&term(1)).add(&term(2));
         let x = if self.turned { x.neg() } else { x };

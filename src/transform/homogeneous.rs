@@ -4,11 +4,12 @@
 //! tuples are equivalent where all XᵢYⱼ − XⱼYᵢ vanish. With w = 0 it is the point at
 //! infinity that lies in the directions X and −X.
 
+use super::affine::odd;
 use crate::predicate::{Cross, Delta, One, Times, Value, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::{all_finite, all_zero};
 use crate::vector;
-use nalgebra::{Point, SVector};
+use nalgebra::{Point, SMatrix, SVector};
 
 /// The homogeneous coordinates (X, w) of a point: X/w, or with w = 0 the point at
 /// infinity in the direction X.
@@ -69,6 +70,9 @@ impl<T: Scalar, const D: usize> Homogeneous<T, D> {
     /// * w = 0 gives zeros, which are no point.
     /// * Each product is rounded once; it saturates in fixed point.
     pub fn lift(point: &Point<T, D>, w: T) -> Self {
+        if let Some(x) = odd(point.coords.as_slice()).or(odd(&[w])) {
+            return Self { coords: SVector::repeat(x), w: x };
+        }
         Self { coords: point.coords.map(|x| ratio(&Times(Value(x), Value(w)), &One)), w }
     }
 
@@ -115,10 +119,10 @@ impl<T: Scalar, const D: usize> Homogeneous<T, D> {
 ///
 /// * In row-vector form, (A · B) C = A (B ⊗ C), it is the transpose, the dyad B ⊗ C.
 /// * Each entry is rounded once; it saturates in fixed point.
-pub fn dyad<T: Scalar, const D: usize>(
-    b: &SVector<T, D>,
-    c: &SVector<T, D>,
-) -> nalgebra::SMatrix<T, D, D> {
+pub fn dyad<T: Scalar, const D: usize>(b: &SVector<T, D>, c: &SVector<T, D>) -> SMatrix<T, D, D> {
+    if let Some(x) = odd(b.as_slice()).or(odd(c.as_slice())) {
+        return SMatrix::repeat(x);
+    }
     let (b, c) = (vector::raw(b), vector::raw(c));
-    nalgebra::SMatrix::from_fn(|i, j| ratio(&Times(c[i], b[j]), &One))
+    SMatrix::from_fn(|i, j| ratio(&Times(c[i], b[j]), &One))
 }

@@ -7,7 +7,7 @@
 //! The plane π = (n, −d), n·x = d, has the image π' = C π with the cofactors C.
 
 use super::MapError;
-use super::affine::{Affine, column, row, sum};
+use super::affine::{Affine, column, odd, row, sum};
 use super::determinant::{Cofactor, Determinant, Entries};
 use super::homogeneous::{Homogeneous, Projected};
 use crate::predicate::{
@@ -15,7 +15,7 @@ use crate::predicate::{
     ratio, sign,
 };
 use crate::scalar::Scalar;
-use crate::shape::{Plane, all_finite, all_zero};
+use crate::shape::{Plane, all_zero};
 use crate::vector;
 use nalgebra::{Point, SMatrix, SVector};
 
@@ -89,6 +89,9 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// The image of homogeneous coordinates; each is rounded once and saturates in
     /// fixed point.
     pub fn homogeneous(&self, h: &Homogeneous<T, D>) -> Homogeneous<T, D> {
+        if let Some(x) = odd(h.coords.as_slice()).or(odd(&[h.w])).or(self.odd()) {
+            return Homogeneous { coords: SVector::repeat(x), w: x };
+        }
         let number = |i| ratio(&self.coordinate(i, h), &One);
         Homogeneous { coords: SVector::from_fn(|i, _| number(i)), w: number(D) }
     }
@@ -125,6 +128,9 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// Normal and offset are rounded once each. In fixed point both are first multiplied
     /// by a power of two, unless they are exact as they are.
     pub fn plane(&self, plane: &Plane<T, D>) -> Result<Plane<T, D>, MapError> {
+        if let Some(x) = odd(plane.normal.as_slice()).or(odd(&[plane.offset])).or(self.odd()) {
+            return Ok(Plane { normal: SVector::repeat(x), offset: x });
+        }
         if self.determinant_sign().is_zero() {
             return Err(MapError::Singular);
         }
@@ -146,6 +152,9 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// This map after another. Each entry is rounded once. In fixed point all are first
     /// multiplied by a power of two, unless they are exact as they are.
     pub fn compose(&self, first: &Self) -> Self {
+        if let Some(x) = self.odd().or(first.odd()) {
+            return Self::from_entries(|_, _| x);
+        }
         Self::proportional(|i, j| {
             let block = Dot(self.left(i), first.upper(j));
             Plus(block, Times(Value(self.get(i, D)), Value(first.get(D, j))))
@@ -153,10 +162,13 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     }
 
     /// The inverse matrix; [`Singular`](MapError::Singular) where the determinant is
-    /// exactly zero.
+    /// exactly zero, [`NotFinite`](MapError::NotFinite).
     ///
     /// Each entry Cⱼᵢ/det is rounded once; it saturates in fixed point.
     pub fn inverse(&self) -> Result<Self, MapError> {
+        if !self.is_finite() {
+            return Err(MapError::NotFinite);
+        }
         let determinant = Determinant(self);
         if sign(&determinant).is_zero() {
             return Err(MapError::Singular);
@@ -168,8 +180,13 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
 
     /// Whether every entry is finite.
     pub fn is_finite(&self) -> bool {
-        let [c, r] = [&self.column, &self.row].map(|v| all_finite(v.as_slice()));
-        all_finite(self.linear.as_slice()) && c && r && self.corner.is_finite()
+        self.odd().is_none()
+    }
+
+    /// An entry that is not finite.
+    fn odd(&self) -> Option<T> {
+        let blocks = [self.linear.as_slice(), self.column.as_slice(), self.row.as_slice()];
+        blocks.into_iter().find_map(odd).or(odd(&[self.corner]))
     }
 
     /// Entry (i, j) of the whole matrix.

@@ -9,10 +9,10 @@
 //! s = a × b and k = |a||b|; then (1 − cos φ) u uᵀ = s sᵀ / (k (k + c)). For an obtuse
 //! angle k + c loses digits, and k² − c² = s·s makes it s sᵀ (k − c) / (k s·s).
 
-use super::affine::{Affine, column, row};
+use super::affine::Affine;
 use super::error::MapError;
 use crate::predicate::{
-    Cross, Delta, Dot, Field, Formula, One, Polynomial, Ring, Times, Value, ratio, sign,
+    Cross, Delta, Dot, Field, Formula, Polynomial, Ring, Times, Value, ratio, sign,
 };
 use crate::scalar::{Scalar, Trig};
 use crate::shape::{all_finite, all_zero};
@@ -55,8 +55,7 @@ impl<T: Scalar, const D: usize> Rotation<T, D> {
 
     /// This turn after another. Each entry is rounded once.
     pub fn compose(&self, first: &Self) -> Self {
-        let entry = |i, j| ratio(&Dot(row(&self.matrix, i), column(&first.matrix, j)), &One);
-        Self { matrix: SMatrix::from_fn(entry) }
+        Self { matrix: Affine::from(*self).compose(&Affine::from(*first)).linear }
     }
 
     /// The vector turned. Each component is rounded once.

@@ -35,9 +35,9 @@ use nalgebra::{SMatrix, SVector};
 /// * Each entry is rounded once. In fixed point all are first multiplied by a power of
 ///   two that brings the largest between a quarter and half of the range, unless they
 ///   are exact as they are; so no light and no plane is out of range.
-/// * The entries' rounding moves P' by up to (D + 1) u |M| (1 + |P|) (1 + |P'|) / |w'|,
-///   where |M| is the largest entry, u its relative error (half an ulp of the largest
-///   for fixed point), |P| the largest coordinate and w' the weight of P'.
+/// * The entries' rounding moves P' by at most e (D |P| + 1) (1 + |P'|) / |w'| in each
+///   coordinate: e is half an ulp of the largest entry, |P| the largest coordinate, w'
+///   the weight that the matrix gives P'. [`point`](Projective::point) adds one rounding.
 /// * Blinn, IEEE Computer Graphics and Applications 8, 1988.
 pub fn planar_shadow<T: Scalar, const D: usize>(
     plane: &Plane<T, D>,

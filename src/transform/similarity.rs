@@ -1,6 +1,6 @@
 //! Maps that keep angles, and maps that keep the directions of the axes.
 
-use super::affine::{Affine, row};
+use super::affine::{Affine, odd, row};
 use super::error::MapError;
 use super::rotation::Rotation;
 use crate::predicate::{Dot, Negated, One, Plus, Times, Value, ratio};
@@ -50,6 +50,9 @@ impl<T: Scalar, const D: usize> Similarity<T, D> {
 
     /// This map after another. Each number is rounded once.
     pub fn compose(&self, first: &Self) -> Self {
+        if let Some(x) = self.odd().or(first.odd()) {
+            return Self::repeat(x);
+        }
         let moved = |i: usize| {
             let turned = Dot(row(self.rotation.matrix(), i), vector::raw(&first.translation));
             let shift = self.translation.get(i).copied().unwrap_or(T::zero());
@@ -66,8 +69,11 @@ impl<T: Scalar, const D: usize> Similarity<T, D> {
     }
 
     /// The map that undoes this one, x ↦ Rᵀ(x − t)/s; [`Singular`](MapError::Singular)
-    /// where the scale is zero. Each number is rounded once.
+    /// where the scale is zero, [`NotFinite`](MapError::NotFinite). Each number is rounded once.
     pub fn inverse(&self) -> Result<Self, MapError> {
+        if self.odd().is_some() {
+            return Err(MapError::NotFinite);
+        }
         if self.scale == T::zero() {
             return Err(MapError::Singular);
         }
@@ -78,6 +84,18 @@ impl<T: Scalar, const D: usize> Similarity<T, D> {
             scale: ratio(&One, &Value(self.scale)),
             translation: SVector::from_fn(|i, _| moved(i)),
         })
+    }
+
+    /// A number of the map that is not finite.
+    fn odd(&self) -> Option<T> {
+        let rotation = odd(self.rotation.matrix().as_slice());
+        rotation.or(odd(&[self.scale])).or(odd(self.translation.as_slice()))
+    }
+
+    /// The map with the same number everywhere.
+    fn repeat(x: T) -> Self {
+        let rotation = Rotation::from_matrix(SMatrix::repeat(x));
+        Self { rotation, scale: x, translation: SVector::repeat(x) }
     }
 }
 
@@ -92,6 +110,9 @@ impl<T: Scalar, const D: usize> AxisScale<T, D> {
 /// Each product s Rᵢⱼ is rounded once.
 impl<T: Scalar, const D: usize> From<Similarity<T, D>> for Affine<T, D> {
     fn from(map: Similarity<T, D>) -> Self {
+        if let Some(x) = map.odd() {
+            return Affine::new(SMatrix::repeat(x), SVector::repeat(x));
+        }
         let scaled = |x| ratio(&Times(Value(x), Value(map.scale)), &One);
         Affine::new(map.rotation.matrix().map(scaled), map.translation)
     }
