@@ -11,6 +11,7 @@ mod number;
 mod oracle;
 mod pair;
 mod table;
+mod transform;
 #[cfg(feature = "fixed")]
 mod wide_fixed;
 mod trig;

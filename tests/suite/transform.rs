@@ -1,0 +1,349 @@
+//! Homogeneous points, affine and projective maps, matrices of rows and columns.
+
+use coincide::transform::{Affine, Homogeneous, MapError, Projected, Projective, dyad};
+use coincide::{HalfSpace, Plane, Scalar, Sign};
+use nalgebra::{
+    Matrix2, Matrix3, Matrix4, Point1, Point2, Point3, RowVector3, RowVector4, SMatrix, Vector1,
+    Vector2, Vector3,
+};
+use num_rational::BigRational;
+
+/// A scalar whose numbers the tests can make and look at.
+pub trait Number: Scalar + From<i16> {
+    /// The number itself.
+    fn exact(self) -> BigRational;
+    /// Half the distance to the next number above |self|.
+    fn half_ulp(self) -> f64;
+    fn to_f64(self) -> f64;
+}
+
+macro_rules! float {
+    ($t:ident) => {
+        impl Number for $t {
+            fn exact(self) -> BigRational {
+                BigRational::from_float(self).unwrap()
+            }
+            fn half_ulp(self) -> f64 {
+                f64::from(self.abs().next_up() - self.abs()) / 2.0
+            }
+            fn to_f64(self) -> f64 {
+                f64::from(self)
+            }
+        }
+    };
+}
+
+float!(f32);
+float!(f64);
+
+#[cfg(feature = "fixed")]
+macro_rules! fixed {
+    ($t:ident) => {
+        impl Number for fixed::types::$t {
+            fn exact(self) -> BigRational {
+                BigRational::new(self.to_bits().into(), (1i64 << Self::FRAC_NBITS).into())
+            }
+            fn half_ulp(self) -> f64 {
+                Self::DELTA.to_num::<f64>() / 2.0
+            }
+            fn to_f64(self) -> f64 {
+                self.to_num()
+            }
+        }
+    };
+}
+
+#[cfg(feature = "fixed")]
+fixed!(I16F16);
+#[cfg(feature = "fixed")]
+fixed!(I32F32);
+
+/// Tests that hold for every scalar.
+macro_rules! for_every_scalar {
+    ($(#[doc = $doc:literal])* $(fn $name:ident<$t:ident>() $body:block)*) => {$(
+        #[test]
+        fn $name() {
+            fn run<$t: $crate::transform::Number>() $body
+            run::<f32>();
+            run::<f64>();
+            #[cfg(feature = "fixed")]
+            {
+                run::<fixed::types::I16F16>();
+                run::<fixed::types::I32F32>();
+            }
+        }
+    )*};
+}
+pub(crate) use for_every_scalar;
+
+pub fn n<T: Number>(x: i16) -> T {
+    T::from(x)
+}
+
+pub fn p2<T: Number>(x: i16, y: i16) -> Point2<T> {
+    Point2::new(n(x), n(y))
+}
+
+pub fn p3<T: Number>(x: i16, y: i16, z: i16) -> Point3<T> {
+    Point3::new(n(x), n(y), n(z))
+}
+
+pub fn v2<T: Number>(x: i16, y: i16) -> Vector2<T> {
+    Vector2::new(n(x), n(y))
+}
+
+pub fn v3<T: Number>(x: i16, y: i16, z: i16) -> Vector3<T> {
+    Vector3::new(n(x), n(y), n(z))
+}
+
+pub fn m2<T: Number>(rows: [[i16; 2]; 2]) -> Matrix2<T> {
+    SMatrix::from_fn(|i, j| n(rows[i][j]))
+}
+
+pub fn m3<T: Number>(rows: [[i16; 3]; 3]) -> Matrix3<T> {
+    SMatrix::from_fn(|i, j| n(rows[i][j]))
+}
+
+pub fn m4<T: Number>(rows: [[i16; 4]; 4]) -> Matrix4<T> {
+    SMatrix::from_fn(|i, j| n(rows[i][j]))
+}
+
+/// Small integers without a pattern.
+pub struct Integers(pub u64);
+
+impl Integers {
+    pub fn bits(&mut self) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    /// One of −limit … limit.
+    pub fn up_to(&mut self, limit: i16) -> i16 {
+        let width = 2 * limit as u64 + 1;
+        ((self.bits() >> 33) % width) as i16 - limit
+    }
+}
+
+for_every_scalar! {
+    fn problem_1_1_equivalents_of_a_plane_tuple<T>() {
+        // (2, 3) as homogeneous coordinates of the point 2/3 of a line.
+        let h = |x, w| Homogeneous::new(Vector1::new(n::<T>(x)), n(w));
+        for other in [h(4, 6), h(-2, -3), h(200, 300)] {
+            assert!(h(2, 3).is_equivalent(&other));
+        }
+        // The text's third solution is (200, 3), which is another point.
+        assert!(!h(2, 3).is_equivalent(&h(200, 3)));
+    }
+
+    fn problem_1_2_equivalents_of_a_space_tuple<T>() {
+        let h = |x, y, w| Homogeneous::<T, 2>::new(v2(x, y), w);
+        let half = n::<T>(1) / n(2);
+        let tuple = h(3, 4, n(2));
+        assert!(tuple.is_equivalent(&h(-3, -4, n(-2))));
+        assert!(tuple.is_equivalent(&h(6, 8, n(4))));
+        let halved = Homogeneous::new(Vector2::new(-half - n(1), n(-2)), n(-1));
+        assert!(tuple.is_equivalent(&halved));
+        assert_eq!(halved.project(), Projected::Point(Point2::new(n::<T>(1) + half, n(2))));
+    }
+
+    fn problem_1_3_addition_of_b<T>() {
+        let map = Projective::translation(v3::<T>(4, -5, 6));
+        let rows = m4([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [4, -5, 6, 1]]);
+        assert_eq!(map.to_row_vector_matrix(), rows);
+        assert_eq!(map.point(&p3(1, 2, 3)), Projected::Point(p3(5, -3, 9)));
+        // The text's second solution: the same with the weight w.
+        let multiple = Projective::<T, 3>::from_row_vector_matrix(&rows.map(|x| x * n(7)));
+        assert_eq!(multiple.point(&p3(1, 2, 3)), Projected::Point(p3(5, -3, 9)));
+    }
+
+    fn problem_1_4_subtraction_of_b_over_k<T>() {
+        let map = Projective::minus_quotient(v3::<T>(4, -6, 8), n(2));
+        let rows = m4([[2, 0, 0, 0], [0, 2, 0, 0], [0, 0, 2, 0], [-4, 6, -8, 2]]);
+        assert_eq!(map.to_row_vector_matrix(), rows);
+        assert_eq!(map.point(&p3(1, 2, 3)), Projected::Point(p3(-1, 5, -1)));
+    }
+
+    fn problem_1_5_shadow_from_dyads<T>() {
+        // P = A + (D/k) B − ((A·C)/k) B with B, C, D, k as follows.
+        let (b, c, d, k) = (v3::<T>(1, 2, -1), v3::<T>(2, 0, 1), n::<T>(6), n::<T>(4));
+        let i = Matrix3::from_diagonal_element(k);
+        let map = Projective::new(i - dyad(&c, &b), b.map(|x| x * d), Vector3::zeros(), k);
+        let rows = m4([[2, -4, 2, 0], [0, 4, 0, 0], [-1, -2, 5, 0], [6, 12, -6, 4]]);
+        assert_eq!(map.to_row_vector_matrix(), rows);
+        let turned = Projective::<T, 3>::from_row_vector_matrix(&rows.map(|x| -x));
+        for (x, y, z) in [(1, 2, 4), (-2, 4, 10), (0, 0, 2)] {
+            let a = p3::<T>(x, y, z);
+            let s = (d - (a.x * c.x + a.y * c.y + a.z * c.z)) / k;
+            let expected = Projected::Point(a + b.map(|x| x * s));
+            assert_eq!(map.point(&a), expected);
+            assert_eq!(turned.point(&a), expected);
+        }
+    }
+
+    fn elementary_matrices_do_what_they_say<T>() {
+        let a = p3::<T>(1, -2, 3);
+        let point = |m: Projective<T, 3>| m.point(&a).point();
+        assert_eq!(point(Projective::identity()), Some(a));
+        assert_eq!(point(Projective::multiple_of_identity(n(-5))), Some(a));
+        assert_eq!(point(Projective::negation()), Some(p3(-1, 2, -3)));
+        assert_eq!(point(Projective::constant(p3(7, 8, 9))), Some(p3(7, 8, 9)));
+        assert_eq!(
+            Projective::<T, 3>::minus_quotient(v3(1, 2, 3), n(0)).point(&a),
+            Projected::AtInfinity(v3(-1, -2, -3))
+        );
+    }
+
+    fn dyad_multiplies_by_the_dot_product<T>() {
+        let (a, b, c) = (v3::<T>(1, 2, 3), v3(4, -5, 6), v3(-7, 8, 9));
+        let expected = c.map(|x| x * n(12)); // a·b = 4 − 10 + 18
+        assert_eq!(dyad(&b, &c) * a, expected);
+        let row = RowVector3::new(a.x, a.y, a.z) * dyad(&b, &c).transpose();
+        assert_eq!(row.transpose(), expected);
+        // Row-vector form: B ⊗ C with the entries BᵢCⱼ.
+        assert_eq!(dyad(&b, &c).transpose()[(0, 2)], n(36));
+    }
+
+    fn lifting_and_projecting_returns_the_point<T>() {
+        for w in [1, 2, 4, -8] {
+            assert_eq!(Homogeneous::lift(&Point1::new(n::<T>(3)), n(w)).project(), Projected::Point(Point1::new(n(3))));
+            assert_eq!(Homogeneous::lift(&p2::<T>(3, -4), n(w)).project(), Projected::Point(p2(3, -4)));
+            assert_eq!(Homogeneous::lift(&p3::<T>(3, 0, 5), n(w)).project(), Projected::Point(p3(3, 0, 5)));
+        }
+        assert_eq!(Homogeneous::lift(&p2::<T>(3, 4), n(0)).project(), Projected::Nowhere);
+        let far = Homogeneous::from_direction(v2::<T>(1, 2));
+        assert_eq!(far.project(), Projected::AtInfinity(v2(1, 2)));
+        assert!(far.is_equivalent(&Homogeneous::from_direction(v2(-3, -6))));
+        assert!(!far.is_equivalent(&Homogeneous::from_point(p2(1, 2))));
+        assert!(!far.is_equivalent(&Homogeneous::from_direction(v2(0, 0))));
+    }
+
+    fn rows_and_columns_give_the_same_point<T>() {
+        let m = Projective::<T, 3>::from_matrix(&m4([[1, 2, 0, 3], [0, 1, 4, -1], [2, 0, 1, 5], [0, 1, 0, 2]]));
+        let rows = m.to_row_vector_matrix();
+        let v = RowVector4::new(n::<T>(1), n(2), n(3), n(1)) * rows;
+        let h = Homogeneous::new(v3(0, 0, 0) + v.fixed_columns::<3>(0).transpose(), v[3]);
+        assert_eq!(h.project(), m.point(&p3(1, 2, 3)));
+        assert_eq!(m.homogeneous(&Homogeneous::from_point(p3(1, 2, 3))), h);
+        assert_eq!(Projective::<T, 3>::from_row_vector_matrix(&rows), m);
+        assert_eq!(Projective::from(m.to_matrix()), m);
+        let a = Affine::new(m2::<T>([[1, 2], [3, 4]]), v2(5, 6));
+        assert_eq!(a.to_row_vector_matrix(), m3([[1, 3, 0], [2, 4, 0], [5, 6, 1]]));
+        assert_eq!(Affine::<T, 2>::from_row_vector_matrix(&a.to_row_vector_matrix()), Ok(a));
+        assert_eq!(Affine::<T, 3>::from_matrix(&m.to_matrix()), Err(MapError::NotAffine));
+    }
+
+    fn inverse_undoes_an_integer_map_of_determinant_one<T>() {
+        let a = Affine::new(m3::<T>([[1, 2, 3], [0, 1, 4], [0, 0, 1]]), v3(5, -6, 7));
+        let back = a.inverse().unwrap();
+        assert_eq!(back.linear, m3([[1, -2, 5], [0, 1, -4], [0, 0, 1]]));
+        assert_eq!(back.compose(&a), Affine::identity());
+        assert_eq!(a.compose(&back), Affine::identity());
+        let p = Projective::<T, 3>::from_matrix(&m4([[2, 1, 0, 0], [1, 1, 0, 0], [0, 0, 1, 1], [0, 0, 1, 2]]));
+        assert_eq!(p.inverse().unwrap().compose(&p), Projective::identity());
+        let q = Projective::<T, 1>::from_matrix(&m2([[2, 1], [1, 1]]));
+        assert_eq!(q.inverse().unwrap().to_matrix(), m2([[1, -1], [-1, 2]]));
+        let line = Affine::<T, 1>::new(SMatrix::from([[n(4)]]), Vector1::new(n(8)));
+        assert_eq!(line.inverse().unwrap().point(&Point1::new(n(20))), Point1::new(n(3)));
+    }
+
+    fn a_singular_map_has_no_inverse<T>() {
+        let a = Affine::from_linear(m3::<T>([[1, 2, 3], [4, 5, 6], [7, 8, 9]]));
+        assert_eq!(a.inverse(), Err(MapError::Singular));
+        assert_eq!(a.determinant_sign(), Sign::Zero);
+        assert_eq!(Projective::from(a).inverse(), Err(MapError::Singular));
+        assert_eq!(a.half_space(&HalfSpace::new(v3(1, 0, 0), n(0))), Err(MapError::Singular));
+    }
+
+    fn inverse_entries_are_the_nearest_numbers<T>() {
+        let mut random = Integers(7);
+        for _ in 0..300 {
+            let m = SMatrix::<T, 3, 3>::from_fn(|_, _| n(random.up_to(9)));
+            let t = Vector3::from_fn(|_, _| n::<T>(random.up_to(20)));
+            let Ok(inverse) = Affine::new(m, t).inverse() else { continue };
+            // Cramer's rule in integers.
+            let e = |i: usize, j: usize| m[(i % 3, j % 3)].exact();
+            let cofactor = |i: usize, j: usize| e(i + 1, j + 1) * e(i + 2, j + 2) - e(i + 1, j + 2) * e(i + 2, j + 1);
+            let det = e(0, 0) * cofactor(0, 0) + e(0, 1) * cofactor(0, 1) + e(0, 2) * cofactor(0, 2);
+            for i in 0..3 {
+                let exact = |j: usize| cofactor(j, i) / det.clone();
+                for j in 0..3 {
+                    assert_nearest(inverse.linear[(i, j)], exact(j));
+                }
+                let shift = (0..3).map(|j| exact(j) * t[j].exact()).fold(BigRational::default(), |a, b| a - b);
+                assert_nearest(inverse.translation[i], shift);
+            }
+        }
+    }
+
+    fn normals_stay_normal_and_outward<T>() {
+        // A mirror, a shear and unequal scales.
+        let map = Affine::new(m3::<T>([[-2, 1, 0], [0, 3, 0], [1, 0, 4]]), v3(1, 2, 3));
+        assert!(map.determinant_sign().is_negative());
+        let (n0, u) = (v3::<T>(1, 2, 2), [v3::<T>(2, -1, 0), v3(0, 1, -1)]);
+        let image = map.normal(&n0);
+        for u in u {
+            assert_eq!(coincide::vector::dot(&image, &map.vector(&u)), n(0));
+        }
+        // What lies behind the half-space lies behind its image.
+        let h = HalfSpace::new(n0, n(5));
+        let image = map.half_space(&h).unwrap();
+        for (x, y, z) in [(0, 0, 0), (5, 0, 0), (1, 1, 1), (2, 1, 1), (-3, 2, 2), (1, 2, 0)] {
+            let p = p3::<T>(x, y, z);
+            assert_eq!(coincide::Intersect::intersects(&h, &p), coincide::Intersect::intersects(&image, &map.point(&p)));
+        }
+    }
+
+    fn a_projective_map_takes_planes_to_planes<T>() {
+        let map = Projective::<T, 3>::from_matrix(&m4([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 0, 1], [0, 0, 1, 0]]));
+        // z = 0 goes to infinity, and the plane at infinity comes to z = 0.
+        assert_eq!(map.plane(&Plane::new(v3(0, 0, 1), n(0))), Err(MapError::AtInfinity));
+        assert_eq!(map.point(&p3(1, 2, 0)), Projected::AtInfinity(v3(1, 2, 1)));
+        let plane = Plane::new(v3::<T>(1, 1, 2), n(5));
+        let image = map.plane(&plane).unwrap();
+        for p in [p3::<T>(1, 0, 2), p3(2, 1, 1), p3(4, -1, 1), p3(0, 1, 2)] {
+            assert!(coincide::Intersect::intersects(&plane, &p));
+            assert!(coincide::Intersect::intersects(&image, &map.point(&p).point().unwrap()));
+        }
+    }
+}
+
+/// The number is the one nearest to the exact value, or the end of the range.
+pub fn assert_nearest<T: Number>(x: T, exact: BigRational) {
+    use num_traits_signed::abs;
+    let off = abs(x.exact() - exact.clone());
+    let half = BigRational::from_float(x.half_ulp()).unwrap();
+    assert!(off <= half, "{x:?} is not {exact}");
+}
+
+mod num_traits_signed {
+    use num_rational::BigRational;
+    pub fn abs(x: BigRational) -> BigRational {
+        if x < BigRational::default() { -x } else { x }
+    }
+}
+
+#[test]
+fn numbers_that_are_not_finite_stay_so() {
+    let nan = f64::NAN;
+    let a = Affine::<f64, 3>::identity();
+    assert!(a.point(&Point3::new(nan, 0.0, 0.0)).coords.iter().all(|x| x.is_nan()));
+    let odd = Affine::from_translation(Vector3::new(nan, 0.0, 0.0));
+    assert!(odd.point(&Point3::origin()).coords.iter().all(|x| x.is_nan()));
+    assert_eq!(odd.inverse(), Err(MapError::NotFinite));
+    assert!(a.compose(&odd).linear.iter().all(|x| x.is_nan()));
+    assert_eq!(Projective::from(odd).point(&Point3::origin()), Projected::Nowhere);
+    assert_eq!(Projective::from(odd).inverse(), Err(MapError::NotFinite));
+}
+
+#[cfg(feature = "fixed")]
+#[test]
+fn a_product_of_large_matrices_keeps_its_proportions_in_fixed_point() {
+    use fixed::types::I16F16;
+    let m = Projective::<I16F16, 3>::multiple_of_identity(n(20_000));
+    let twice = m.compose(&m);
+    assert_eq!(twice.point(&p3(1, -2, 3)), Projected::Point(p3(1, -2, 3)));
+    let tiny = Projective::<I16F16, 3>::multiple_of_identity(I16F16::DELTA);
+    assert_eq!(tiny.compose(&tiny).point(&p3(1, -2, 3)), Projected::Point(p3(1, -2, 3)));
+}
