@@ -3,10 +3,10 @@
 //! With the rows x, y, z, w of a projection M, the points seen at (X, Y) and depth Z are
 //! those where x − X w, y − Y w and z − Z w vanish: three planes. Their common point has
 //! as homogeneous coordinates the four 3 × 3 minors of these rows, with alternating
-//! signs, so nothing is inverted. The first two planes share the line of sight. It runs
-//! along the product u of their normals; there the depth changes by u·(z − Z w)/w times
-//! the step, which by row operations has the sign of −det M, for the w of the visible
-//! side and its opposite alike.
+//! signs, so nothing is inverted. The first two planes share the line of sight, along
+//! the product u of their normals. There the depth changes by δ/w a step, with the
+//! determinant δ of the three normals; and by Cramer's rule and row operations w is
+//! det M / δ, so the depth grows along u where det M > 0.
 //!
 //! A point is visible where |x| ≤ w and |y| ≤ w, and its depth is in range; each of
 //! these is a half-space (w ± x ≥ 0, …) whose normal and offset are sums of two rows.
@@ -136,9 +136,9 @@ pub fn picking_ray<T: Scalar>(
     let origin = cut.point().point().ok_or(MapError::AtInfinity)?;
     let sight: [Sight<T>; 3] = core::array::from_fn(|axis| Sight { cut, axis });
     let direction = if side.is_positive() == (near < far) {
-        vector::direction(&sight.map(Negated))
-    } else {
         vector::direction(&sight)
+    } else {
+        vector::direction(&sight.map(Negated))
     };
     Ok(Ray { origin, direction })
 }

@@ -12,6 +12,10 @@ mod oracle;
 mod pair;
 mod table;
 mod transform;
+mod transform_image;
+mod transform_motion;
+mod transform_shadow;
+mod transform_view;
 #[cfg(feature = "fixed")]
 mod wide_fixed;
 mod trig;

@@ -74,6 +74,7 @@ macro_rules! for_every_scalar {
         }
     )*};
 }
+#[allow(unused_imports)]
 pub(crate) use for_every_scalar;
 
 pub fn n<T: Number>(x: i16) -> T {
@@ -122,7 +123,7 @@ impl Integers {
     /// One of −limit … limit.
     pub fn up_to(&mut self, limit: i16) -> i16 {
         let width = 2 * limit as u64 + 1;
-        ((self.bits() >> 33) % width) as i16 - limit
+        (((self.bits() >> 33) % width) as i32 - i32::from(limit)) as i16
     }
 }
 

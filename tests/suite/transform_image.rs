@@ -1,0 +1,205 @@
+//! What maps make of shapes.
+
+use crate::transform::{Integers, Number, for_every_scalar, m2, m3, n, p2, p3, v2, v3};
+use coincide::transform::{
+    Affine, AffineMap, AxisScale, BoundingImage, Image, MapError, Rotation, Similarity,
+};
+use coincide::{Aabb, HalfSpace, Intersect, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
+use nalgebra::{Point, SMatrix, SVector, Translation};
+
+fn point<T: Number, const D: usize>(random: &mut Integers) -> Point<T, D> {
+    Point::from(SVector::from_fn(|_, _| n(random.up_to(3))))
+}
+
+/// The images of two shapes intersect exactly where the shapes do, both ways round.
+macro_rules! commute {
+    ($map:expr, [$($a:ident)*], $others:tt) => { $( commute!(@row $map, $a, $others); )* };
+    (@row $map:expr, $a:ident, [$($b:ident)*]) => { $(
+        assert_eq!(
+            $a.image(&$map).intersects(&$b.image(&$map)),
+            $a.intersects(&$b),
+            "{:?} {:?} {:?}", $map, $a, $b
+        );
+    )* };
+}
+
+/// The same for planes, whose images are results.
+macro_rules! commute_planes {
+    ($map:expr, [$($a:ident)*], $others:tt) => { $( commute_planes!(@row $map, $a, $others); )* };
+    (@row $map:expr, $a:ident, [$($b:ident)*]) => { $(
+        assert_eq!(
+            $a.image(&$map).unwrap().intersects(&$b.image(&$map)),
+            $a.intersects(&$b),
+            "{:?} {:?} {:?}", $map, $a, $b
+        );
+    )* };
+}
+
+macro_rules! flat_shapes_commute {
+    ($name:ident, $d:literal, $determinant_limit:expr) => {
+        fn $name<T: Number>(random: &mut Integers) {
+            let map = loop {
+                let linear = SMatrix::<T, $d, $d>::from_fn(|_, _| n(random.up_to(2)));
+                let map = Affine::new(linear, SVector::from_fn(|_, _| n(random.up_to(5))));
+                if !map.determinant_sign().is_zero() {
+                    break map;
+                }
+            };
+            let mut p = || point::<T, $d>(random);
+            let (a, b) = (p(), p());
+            let line = Line::new(p(), p().coords);
+            let ray = Ray::new(p(), p().coords);
+            let (segment, triangle) = (Segment::new(p(), p()), Triangle::new(p(), p(), p()));
+            let (other, second) = (Segment::new(p(), p()), Triangle::new(p(), p(), p()));
+            commute!(map, [a line ray segment triangle], [b line ray other second]);
+            let plane = Plane::new(p().coords, p()[0]);
+            let half = HalfSpace::new(p().coords, p()[1]);
+            commute_planes!(map, [plane half], [a line ray segment triangle]);
+            let (h, q) = (half.image(&map).unwrap(), plane.image(&map).unwrap());
+            assert_eq!(h.intersects(&q), half.intersects(&plane));
+            let back = HalfSpace::new(-half.normal, -half.offset);
+            assert_eq!(h.intersects(&back.image(&map).unwrap()), half.intersects(&back));
+            let back = Plane::new(plane.normal, plane.offset);
+            assert_eq!(q.intersects(&back.image(&map).unwrap()), plane.intersects(&back));
+        }
+    };
+}
+
+flat_shapes_commute!(in_the_plane, 2, 8);
+flat_shapes_commute!(in_space, 3, 48);
+
+/// Rotations of the cube with a scale, which take integers to integers.
+fn turn<T: Number>(random: &mut Integers) -> Similarity<T, 3> {
+    let quarter = Rotation::from_matrix(m3::<T>([[0, -1, 0], [1, 0, 0], [0, 0, 1]]));
+    let third = Rotation::from_matrix(m3::<T>([[0, 0, 1], [1, 0, 0], [0, 1, 0]]));
+    let mut r = Rotation::identity();
+    for _ in 0..6 {
+        r = if random.bits() >> 40 & 1 == 0 { quarter } else { third }.compose(&r);
+    }
+    let scale = [1, 2, 3, -1, -2][random.bits() as usize % 5];
+    Similarity::new(r, n(scale), point::<T, 3>(random).coords)
+}
+
+for_every_scalar! {
+    fn flat_shapes_and_integer_maps_commute<T>() {
+        let mut random = Integers(31);
+        for _ in 0..300 {
+            in_the_plane::<T>(&mut random);
+            in_space::<T>(&mut random);
+        }
+    }
+
+    fn spheres_and_similarities_commute<T>() {
+        let mut random = Integers(37);
+        for _ in 0..1000 {
+            let map = turn::<T>(&mut random);
+            let mut p = || point::<T, 3>(&mut random);
+            let [a, b] = [0; 2].map(|_| Sphere::new(p(), n::<T>(p()[0].to_f64().abs() as i16)));
+            let (line, segment) = (Line::new(p(), p().coords), Segment::new(p(), p()));
+            let (triangle, q) = (Triangle::new(p(), p(), p()), p());
+            commute!(map, [a b], [a b line segment triangle q]);
+            let plane = Plane::new(p().coords, p()[0]);
+            if !plane.is_empty() {
+                commute_planes!(map, [plane], [a b]);
+            }
+        }
+    }
+
+    fn boxes_and_axis_scales_commute<T>() {
+        let mut random = Integers(41);
+        for _ in 0..1000 {
+            let scale = SVector::<T, 3>::from_fn(|_, _| n([1, 2, 3, -1, -4][random.bits() as usize % 5]));
+            let mut p = || point::<T, 3>(&mut random);
+            let map = AxisScale::new(scale, p().coords);
+            let shift = Translation::from(p().coords);
+            let mut any = || { let (a, b) = (p(), p()); Aabb::around(&[a, b]).unwrap() };
+            let (a, b) = (any(), any());
+            let (ray, segment, q) = (Ray::new(p(), p().coords), Segment::new(p(), p()), p());
+            let triangle = Triangle::new(p(), p(), p());
+            let sphere = Sphere::new(p(), n::<T>(2));
+            commute!(map, [a b], [a b ray segment triangle q]);
+            commute!(shift, [a b sphere], [a b ray segment triangle q sphere]);
+            let empty = Aabb::new(p3::<T>(1, 0, 0), p3(0, 0, 0));
+            assert!(empty.image(&map).is_empty() && empty.image(&shift).is_empty());
+        }
+    }
+
+    fn a_ray_keeps_its_parameters<T>() {
+        let map = Affine::new(m2::<T>([[2, 1], [-1, 3]]), v2(5, 5));
+        let ray = Ray::new(p2::<T>(1, 2), v2(3, -1));
+        assert_eq!(ray.image(&map).at(n(4)), map.point(&ray.at(n(4))));
+    }
+
+    fn a_flattening_map_has_no_image_of_a_half_space<T>() {
+        let map = Affine::from_linear(m2::<T>([[1, 2], [2, 4]]));
+        assert_eq!(Plane::new(v2::<T>(1, 0), n(1)).image(&map), Err(MapError::Singular));
+        assert_eq!(Segment::new(p2::<T>(1, 0), p2(0, 1)).image(&map), Segment::new(p2(1, 2), p2(2, 4)));
+    }
+
+    fn bounding_images_hold_the_images<T>() {
+        let mut random = Integers(43);
+        for _ in 0..300 {
+            let linear = SMatrix::<T, 3, 3>::from_fn(|_, _| n::<T>(random.up_to(100)) / n(16));
+            let map = Affine::new(linear, SVector::from_fn(|_, _| n::<T>(random.up_to(99)) / n(7)));
+            let mut p = || point::<T, 3>(&mut random).map(|x| x / n(3));
+            let (a, b) = (p(), p());
+            let bounds = Aabb::around(&[a, b]).unwrap();
+            let around = bounds.bounding_image(&map);
+            for k in 0..8 {
+                let corner = bounds.corner(k);
+                for i in 0..3 {
+                    let x = exact_image(&map, &corner, i);
+                    assert!(around.min[i].exact() <= x && x <= around.max[i].exact());
+                }
+            }
+            let sphere = Sphere::new(p(), n::<T>(3));
+            let around = sphere.bounding_image(&map);
+            let center = map.linear.map(T::to_f64) * sphere.center.coords.map(T::to_f64) + map.translation.map(T::to_f64);
+            let off = (center - around.center.coords.map(T::to_f64)).norm();
+            let stretch = map.linear.map(T::to_f64).svd(false, false).singular_values.max();
+            let radius = around.radius.to_f64();
+            assert!(radius >= (stretch * 3.0 + off) * (1.0 - 1e-14));
+            assert!(radius <= stretch * 3.0 * 3f64.sqrt() + off + 1e-3);
+        }
+    }
+
+    fn bounding_images_are_tight_where_they_can_be<T>() {
+        let sphere = Sphere::new(p3::<T>(1, 2, 3), n(5));
+        let turned = turn::<T>(&mut Integers(47));
+        assert_eq!(sphere.bounding_image(&turned), sphere.image(&turned));
+        let stretched = AxisScale::new(v3::<T>(1, -7, 2), v3(0, 1, 0));
+        assert_eq!(sphere.bounding_image(&stretched), Sphere::new(p3(1, -13, 6), n(35)));
+        let b = Aabb::new(p3::<T>(-1, 2, 0), p3(1, 3, 5));
+        assert_eq!(b.bounding_image(&stretched), b.image(&stretched));
+        let b = Aabb::new(p2::<T>(0, 0), p2(2, 1));
+        let sheared = Affine::new(m2::<T>([[1, -1], [1, 1]]), v2(10, 0));
+        assert_eq!(b.bounding_image(&sheared), Aabb::new(p2(9, 0), p2(12, 3)));
+        let none = Sphere::new(p2::<T>(0, 0), n(-1));
+        assert!(none.bounding_image(&sheared).is_empty());
+    }
+}
+
+fn exact_image<T: Number>(
+    map: &Affine<T, 3>,
+    p: &Point<T, 3>,
+    i: usize,
+) -> num_rational::BigRational {
+    let map = map.to_affine();
+    (0..3)
+        .fold(map.translation[i].exact(), |sum, j| sum + map.linear[(i, j)].exact() * p[j].exact())
+}
+
+#[test]
+fn a_shape_that_is_not_finite_has_an_empty_image() {
+    let map = AxisScale::new(SVector::from([2.0, 3.0]), SVector::from([1.0, 1.0]));
+    let nan = f64::NAN;
+    let line = Line::new(Point::from([nan, 0.0]), SVector::from([1.0, 0.0]));
+    assert!(Shape::is_empty(&line.image(&map)));
+    let plane = Plane::new(SVector::from([nan, 1.0]), 0.0);
+    assert!(plane.image(&map).unwrap().is_empty());
+    let sphere = Sphere::new(Point::from([0.0, 0.0]), nan);
+    assert!(sphere.image(&Similarity::identity()).is_empty());
+    assert!(sphere.bounding_image(&map).is_empty());
+    let b = Aabb::new(Point::from([0.0, nan]), Point::from([1.0, 1.0]));
+    assert!(b.image(&map).is_empty() && b.bounding_image(&map).is_empty());
+}
