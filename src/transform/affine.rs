@@ -112,8 +112,6 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The sign of det L, exactly: negative where the map mirrors, zero where it
     /// flattens.
-    ///
-    /// (In floats and for D = 4, as long as the entries are within 2¹²⁰ of each other.)
     pub fn determinant_sign(&self) -> Sign {
         sign(&Determinant(&self.linear))
     }

@@ -111,12 +111,11 @@ macro_rules! float {
             }
         }
 
-        /// As [`Rotation::from_quaternion`], so that a length that is not quite 1 does no
-        /// harm; a quaternion that is zero or not finite gives NaN.
+        /// As nalgebra turns it into a matrix, taking its length for 1;
+        /// [`Rotation::from_quaternion`] does not.
         impl From<UnitQuaternion<$t>> for Rotation<$t, 3> {
             fn from(q: UnitQuaternion<$t>) -> Self {
-                let nan = Self::from_matrix(Matrix3::repeat($t::NAN));
-                Self::from_quaternion(q.quaternion()).unwrap_or(nan)
+                Self::from_matrix(q.to_rotation_matrix().into_inner())
             }
         }
 

@@ -100,13 +100,13 @@ impl<T: Scalar> Perspective<T> {
     /// View along −z, depth −1 … 1: as OpenGL and nalgebra's `Perspective3` have it.
     pub fn right_handed_minus_one_to_one(&self) -> Result<Projective<T, 3>, MapError> {
         self.require_far()?;
-        self.map(true, self.slope_minus_one(), self.shift_minus_one())
+        self.map(true, self.slope_minus_one(true), self.shift_minus_one())
     }
 
     /// View along −z, depth 0 … 1: as Vulkan, Metal, Direct3D and WebGPU have depth.
     pub fn right_handed_zero_to_one(&self) -> Result<Projective<T, 3>, MapError> {
         self.require_far()?;
-        self.map(true, self.slope_zero(), self.shift_zero())
+        self.map(true, self.slope_zero(true), self.shift_zero())
     }
 
     /// View along −z, depth 1 at the near plane, 0 at infinity.
@@ -117,13 +117,13 @@ impl<T: Scalar> Perspective<T> {
     /// View along z, depth −1 … 1.
     pub fn left_handed_minus_one_to_one(&self) -> Result<Projective<T, 3>, MapError> {
         self.require_far()?;
-        self.map(false, self.slope_minus_one(), self.shift_minus_one())
+        self.map(false, self.slope_minus_one(false), self.shift_minus_one())
     }
 
     /// View along z, depth 0 … 1.
     pub fn left_handed_zero_to_one(&self) -> Result<Projective<T, 3>, MapError> {
         self.require_far()?;
-        self.map(false, self.slope_zero(), self.shift_zero())
+        self.map(false, self.slope_zero(false), self.shift_zero())
     }
 
     /// View along z, depth 1 at the near plane, 0 at infinity.
@@ -131,9 +131,10 @@ impl<T: Scalar> Perspective<T> {
         self.map(false, T::zero(), self.near)
     }
 
-    /// (f + n)/(f − n)
-    fn slope_minus_one(&self) -> T {
-        ratio(&Plus(Value(self.far), Value(self.near)), &Delta(self.far, self.near))
+    /// ±(f + n)/(f − n)
+    fn slope_minus_one(&self, right_handed: bool) -> T {
+        let sum = Plus(Value(self.far), Value(self.near));
+        ratio(&sum, &forwards(self.near, self.far, right_handed))
     }
 
     /// −2fn/(f − n)
@@ -142,9 +143,9 @@ impl<T: Scalar> Perspective<T> {
         ratio(&Plus(product, product), &Delta(self.near, self.far))
     }
 
-    /// f/(f − n)
-    fn slope_zero(&self) -> T {
-        ratio(&Value(self.far), &Delta(self.far, self.near))
+    /// ±f/(f − n)
+    fn slope_zero(&self, right_handed: bool) -> T {
+        ratio(&Value(self.far), &forwards(self.near, self.far, right_handed))
     }
 
     /// −fn/(f − n)
@@ -162,8 +163,8 @@ impl<T: Scalar> Perspective<T> {
         }
     }
 
-    /// The depth is (a ζ + b)/ζ.
-    fn map(&self, right_handed: bool, a: T, b: T) -> Result<Projective<T, 3>, MapError> {
+    /// The depth is (slope · z + b)/ζ.
+    fn map(&self, right_handed: bool, slope: T, b: T) -> Result<Projective<T, 3>, MapError> {
         let Self { aspect, tan_half_fovy: tan, near, .. } = *self;
         if !all_finite(&[aspect, tan, near]) {
             return Err(MapError::NotFinite);
@@ -174,7 +175,7 @@ impl<T: Scalar> Perspective<T> {
         let (one, zero) = (T::one(), T::zero());
         let x = ratio(&One, &Times(Value(aspect), Value(tan)));
         let y = ratio(&One, &Value(tan));
-        let (slope, weight) = if right_handed { (-a, -one) } else { (a, one) };
+        let weight = if right_handed { -one } else { one };
         Ok(Projective {
             linear: Matrix3::from_diagonal(&Vector3::new(x, y, slope)),
             column: Vector3::new(zero, zero, b),
@@ -215,7 +216,7 @@ impl<T: Scalar> Orthographic<T> {
         self.map(false, Depth::Reversed)
     }
 
-    /// The depth is a ζ + b.
+    /// The depth is slope · z + b.
     fn map(&self, right_handed: bool, depth: Depth) -> Result<Projective<T, 3>, MapError> {
         let Self { left, right, bottom, top, near, far } = *self;
         if !all_finite(&[left, right, bottom, top, near, far]) {
@@ -224,17 +225,16 @@ impl<T: Scalar> Orthographic<T> {
         if left == right || bottom == top || near == far {
             return Err(MapError::Extent);
         }
-        let (b, a) = match depth {
-            Depth::MinusOneToOne => centered(near, far),
-            Depth::ZeroToOne => {
-                (ratio(&Value(near), &Delta(near, far)), ratio(&One, &Delta(far, near)))
-            }
+        let along = forwards(near, far, right_handed);
+        let (b, slope) = match depth {
+            Depth::MinusOneToOne => (centered(near, far).0, ratio(&Plus(One, One), &along)),
+            Depth::ZeroToOne => (ratio(&Value(near), &Delta(near, far)), ratio(&One, &along)),
             Depth::Reversed => {
-                (ratio(&Value(far), &Delta(far, near)), ratio(&One, &Delta(near, far)))
+                let back = forwards(far, near, right_handed);
+                (ratio(&Value(far), &Delta(far, near)), ratio(&One, &back))
             }
         };
         let ((x, along_x), (y, along_y)) = (centered(left, right), centered(bottom, top));
-        let slope = if right_handed { -a } else { a };
         Ok(Projective {
             linear: Matrix3::from_diagonal(&Vector3::new(along_x, along_y, slope)),
             column: Vector3::new(x, y, b),
@@ -242,6 +242,11 @@ impl<T: Scalar> Orthographic<T> {
             corner: T::one(),
         })
     }
+}
+
+/// f − n, or with the other sign where the view is along −z.
+fn forwards<T>(near: T, far: T, right_handed: bool) -> Delta<T> {
+    if right_handed { Delta(near, far) } else { Delta(far, near) }
 }
 
 /// Shift −(h + l)/(h − l) and slope 2/(h − l) of the map that takes l to −1 and h to 1.

@@ -143,8 +143,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         Ok(Plane { normal: SVector::from_fn(|i, _| number(i)), offset: number(D) })
     }
 
-    /// The sign of the determinant of the whole matrix, exactly. (In floats and for
-    /// D = 3, as long as the entries are within 2¹²⁰ of each other.)
+    /// The sign of the determinant of the whole matrix, exactly.
     pub fn determinant_sign(&self) -> Sign {
         sign(&Determinant(self))
     }

@@ -6,8 +6,9 @@
 //! A quaternion q = w + v of any length gives (w² − v·v) I + 2 w [v]ₓ + 2 v vᵀ, over |q|².
 //!
 //! The shortest turn from a to b has cos φ = c/k and sin φ u = s/k, with c = a·b,
-//! s = a × b and k = |a||b|; then (1 − cos φ) u uᵀ = s sᵀ / (k (k + c)). For an obtuse
-//! angle k + c loses digits, and k² − c² = s·s makes it s sᵀ (k − c) / (k s·s).
+//! s = a × b and k = |a||b|, and (1 − cos φ) u uᵀ = s sᵀ (k − c)/(k s·s). Over the common
+//! denominator K s·s, K = k², each entry is (s sᵀ K + (x s·s − s sᵀ c) √K) / (K s·s) with
+//! x from c I + [s]ₓ: one root, and one division after everything that can cancel.
 
 use super::affine::Affine;
 use super::error::MapError;
@@ -138,12 +139,12 @@ impl<T: Scalar> Rotation<T, 3> {
     pub fn between(a: &Vector3<T>, b: &Vector3<T>) -> Result<Self, MapError> {
         require_directions(&[a.as_slice(), b.as_slice()])?;
         let (a, b) = (vector::raw(a), vector::raw(b));
-        let obtuse = sign(&Dot(a, b)).is_negative();
         let s = vector::cross(a, b);
-        if obtuse && s.iter().all(|x| sign(x).is_zero()) {
-            return Err(MapError::Opposite);
+        if s.iter().all(|x| sign(x).is_zero()) {
+            let opposite = sign(&Dot(a, b)).is_negative();
+            return if opposite { Err(MapError::Opposite) } else { Ok(Self::identity()) };
         }
-        let entry = |i, j| vector::value(&Between3 { a, b, s, obtuse, i, j });
+        let entry = |i, j| vector::value(&Between3 { a, b, s, i, j });
         Ok(Self { matrix: SMatrix::from_fn(entry) })
     }
 }
@@ -192,32 +193,27 @@ impl<T: Copy> Formula<T> for Between2<T> {
     }
 }
 
-/// Entry of the matrix between two vectors in space.
+/// Entry of the matrix between two vectors in space that are not parallel.
 struct Between3<T> {
     a: [Delta<T>; 3],
     b: [Delta<T>; 3],
     s: [Cross<T>; 3],
-    obtuse: bool,
     i: usize,
     j: usize,
 }
 
 impl<T: Copy> Formula<T> for Between3<T> {
     fn eval<F: Field<T>>(&self) -> F {
-        let Self { a, b, ref s, i, j, .. } = *self;
+        let Self { a, b, ref s, i, j } = *self;
         let component = |i: usize| s[i % 3].eval::<F>();
+        let square = |i| component(i).mul(&component(i));
+        let across = square(0).add(&square(1)).add(&square(2));
         let c = Dot(a, b).eval::<F>();
-        let k = Times(Dot(a, a), Dot(b, b)).eval::<F>().sqrt();
-        let both = component(i).mul(&component(j));
-        let dyad = if self.obtuse {
-            let square = |i| component(i).mul(&component(i));
-            let length = square(0).add(&square(1)).add(&square(2));
-            both.mul(&k.sub(&c)).div(&length)
-        } else {
-            both.div(&k.add(&c))
-        };
-        let turned = if i == j { c.add(&dyad) } else { skew(component, i, j).add(&dyad) };
-        turned.div(&k)
+        let k = Times(Dot(a, a), Dot(b, b)).eval::<F>();
+        let dyad = component(i).mul(&component(j));
+        let x = if i == j { Dot(a, b).eval() } else { skew(component, i, j) };
+        let q = x.mul(&across).sub(&dyad.mul(&c));
+        F::surd(&dyad.mul(&k), &q, &k, &k.mul(&across))
     }
 }
 
@@ -237,11 +233,12 @@ impl<T: Scalar> Formula<T> for AboutAxis<T> {
         let all = axis.map(|x| Delta(x, T::zero()));
         let square = Dot(all, all).eval::<F>();
         let rest = F::one().sub(&F::embed(cos));
-        let dyad = rest.mul(&component(i).mul(&component(j))).div(&square);
+        let dyad = rest.mul(&component(i).mul(&component(j)));
         if i == j {
-            F::embed(cos).add(&dyad)
+            F::embed(cos).mul(&square).add(&dyad).div(&square)
         } else {
-            F::embed(sin).mul(&skew(component, i, j)).div(&square.sqrt()).add(&dyad)
+            let q = F::embed(sin).mul(&skew(component, i, j));
+            F::surd(&dyad, &q, &square, &square)
         }
     }
 }

@@ -79,7 +79,7 @@ fn atan2(y: i64, x: i64, pi: &BigInt) -> BigInt {
 fn off(raw: i64, exact: &BigInt, fraction: u32, bits: u32) -> u64 {
     let limit = i64::MAX >> (64 - bits);
     let scaled: BigInt = exact * 1000;
-    let difference: BigInt = (BigInt::from(raw) * 1000 << (FRACTION - fraction)) - scaled;
+    let difference: BigInt = ((BigInt::from(raw) * 1000) << (FRACTION - fraction)) - scaled;
     let milli: BigInt = difference.magnitude().clone().into();
     let milli: u64 = (milli >> (FRACTION - fraction)).try_into().unwrap_or(u64::MAX);
     let beyond =
