@@ -17,5 +17,6 @@ mod transform_motion;
 mod transform_shadow;
 mod transform_view;
 #[cfg(feature = "fixed")]
-mod wide_fixed;
 mod trig;
+#[cfg(feature = "fixed")]
+mod wide_fixed;
