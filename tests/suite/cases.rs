@@ -114,14 +114,13 @@ impl<T: Number> Maker<T> {
     }
 }
 
-/// Whether the docs exclude these numbers from what they promise about booleans (a sphere
-/// against a triangle in space) or about numbers that need a root (a sphere): floats
-/// with operands not within a factor 2⁶⁰ of each other.
-fn is_excluded<T: Number>(pair: &Pair<T>, exact: &[Vector; 2]) -> bool {
+/// Whether the operands are not within a factor 2⁶⁰ of each other, and floats: there the
+/// docs promise less about a sphere.
+fn is_spread<T: Number>(exact: &[Vector; 2]) -> bool {
     let size = |n: &super::number::Num| n.m.bits() as i64 + n.e;
     let sizes = exact.iter().flatten().filter(|n| !n.is_zero()).map(size);
     let (low, high) = sizes.fold((i64::MAX, i64::MIN), |(l, h), s| (l.min(s), h.max(s)));
-    T::FLOAT && pair.what.contains(&What::Sphere) && high.saturating_sub(low) > 58
+    T::FLOAT && high.saturating_sub(low) > 58
 }
 
 /// The other order of a pair of the same kind names the parameters the other way round.
@@ -148,8 +147,9 @@ pub fn examine<T: Number>(pair: &Pair<T>, a: &[T], b: &[T]) -> Result<(), String
         if finite { Set::of(pair.what[k], pair.d, &exact[k]) } else { None }
     };
     let sets = [set(0), set(1)];
-    let excluded = finite && is_excluded(pair, &exact);
-    if !excluded {
+    let spread = finite && is_spread::<T>(&exact);
+    let has = |what| pair.what.contains(&what);
+    if !(spread && pair.d == 3 && has(What::Sphere) && has(What::Triangle)) {
         let truth = match &sets {
             [Some(x), Some(y)] => x.meets(y),
             _ => false,
@@ -164,7 +164,14 @@ pub fn examine<T: Number>(pair: &Pair<T>, a: &[T], b: &[T]) -> Result<(), String
     if turned(pair, back.clone()) != found {
         return Err(format!("the order matters: {found:?} and {back:?}"));
     }
-    if let (Some(found), [Some(x), Some(y)], false) = (found, sets, excluded) {
+    let rooted = matches!(
+        found,
+        Some(Found::Span(_) | Found::Disk { .. } | Found::Lens { .. } | Found::Corners(_))
+    );
+    if spread && has(What::Sphere) && (rooted || has(What::Triangle)) {
+        return Ok(());
+    }
+    if let (Some(found), [Some(x), Some(y)]) = (found, sets) {
         let case = Case { pair, fields: [a, b], exact, sets: [x, y] };
         case.judge(&found)?;
     }

@@ -5,6 +5,8 @@ mod contact;
 mod distance;
 mod exact;
 mod judge;
+mod lattice;
+mod laws;
 mod mistakes;
 mod near;
 mod number;
