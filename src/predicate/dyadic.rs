@@ -168,6 +168,26 @@ impl<const N: usize> Dyadic<N> {
         if is_exact { candidate } else { estimate }
     }
 
+    /// The number rounded to about 184 bits, which are the same ones for the number
+    /// times a power of two.
+    ///
+    /// A result of quotients and roots that is short in truth, and half-way between two
+    /// scalars perhaps, is short again.
+    pub(crate) fn settled(&self) -> Self {
+        if self.len == 0 {
+            return self.clone();
+        }
+        let unit = self.head().1 - 120;
+        let mut out = self.plus(&Self::new(self.negative, 1, unit - 1));
+        let lowest = 32 * out.exponent;
+        for (digit, low) in out.digits.iter_mut().zip((lowest..unit).step_by(32)) {
+            let clear = (unit - low).min(32) as u32;
+            *digit = digit.checked_shr(clear).and_then(|d| d.checked_shl(clear)).unwrap_or(0);
+        }
+        let len = out.len;
+        out.trim(len)
+    }
+
     /// The number of the grid nearest to |self / rhs|, ties to even, as (m, e): it is
     /// m · 2ᵉ. A fixed grid that is too small for it gives an e above its own.
     pub(crate) fn nearest(&self, rhs: &Self, grid: Grid) -> (u64, i32) {

@@ -247,7 +247,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
 
     #[inline]
     fn value<F: Formula<T>>(f: &F) -> T {
-        dyadic_ratio(&f.eval(), &<Dyadic<DIGITS> as Ring<T>>::one())
+        dyadic_ratio(&f.eval::<Dyadic<DIGITS>>().settled(), &<Dyadic<DIGITS> as Ring<T>>::one())
     }
 
     fn exponent<P: Polynomial<T>>(numbers: impl Iterator<Item = P>) -> i32 {

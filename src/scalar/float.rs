@@ -228,7 +228,7 @@ fn rounded<T: Rounded, const N: usize>(n: &Dyadic<N>, d: &Dyadic<N>) -> T {
 #[cold]
 #[inline(never)]
 fn exact_value<T: Rounded, F: Formula<T>>(f: &F) -> T {
-    rounded(&f.eval(), &<Dyadic<MEDIUM> as Ring<T>>::one())
+    rounded(&f.eval::<Dyadic<MEDIUM>>().settled(), &<Dyadic<MEDIUM> as Ring<T>>::one())
 }
 
 float!(f32, Enclosure<Single>, 40, libm::sqrtf, libm::sinf, libm::cosf, libm::atan2f);
