@@ -28,7 +28,8 @@
 //! * [`intersection`](Intersect::intersection) is `Some` exactly where `intersects` is
 //!   true.
 //! * Every number in an answer is correctly rounded (within half an ulp, ties to even)
-//!   where the exact value is rational, and within 1 ulp where it needs a square root.
+//!   where the exact value is rational, and within 1 ulp where it needs a square root
+//!   (in floats: as long as the operands are within a factor of 2⁶⁰ of each other).
 //!   A value outside the range saturates in fixed point and becomes infinite in floats.
 //!
 //! The answers therefore do not depend on the order of the arguments or of a

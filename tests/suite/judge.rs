@@ -283,12 +283,12 @@ impl<T: Number> Case<'_, T> {
             ([HalfSpace, Plane], Found::HalfPlane(o, u)) => self.common_line(o, u),
             ([HalfSpace, Plane], Found::Ray(o, u)) => {
                 at_place(o, &foot(&self.origin(), &self.rows()).ok_or("parallel")?, "origin")?;
-                let u: Vector = u.iter().map(|x| x.num()).collect();
-                let size = &b[0].square().max(b[1].square());
-                let along = T::FLOAT.then(|| dot(&b[..2], &u).is_zero()).unwrap_or(true);
-                let inwards = dot(&a[..2], &u).sign().is_lt();
-                let same = u.iter().map(Num::square).max().as_ref() == Some(size);
-                check(along && inwards && (same || !T::FLOAT), || format!("along {u:?}"))
+                // The normal turned to where the half-plane's normal does not point.
+                let turned = [[b[1].clone(), -&b[0]], [-&b[1], b[0].clone()]];
+                let inwards = |v: &&[Num; 2]| dot(&a[..2], &v[..]).sign().is_lt();
+                let along = turned.iter().find(inwards).ok_or("parallel")?;
+                let component = |i: usize| Truth::whole(along[i].clone());
+                (0..2).try_for_each(|i| right(u[i], &component(i), "direction"))
             }
             ([HalfSpace, HalfSpace], Found::Point(p)) => {
                 let rows = self.rows();

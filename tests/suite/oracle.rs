@@ -219,10 +219,9 @@ impl Path {
                 Ordering::Less => raise(&a, &c),
             }
         }
-        if let (Some(a), Some(b)) = (&low, &high) {
-            if order(a, &b.p, &b.d).is_gt() {
-                return None;
-            }
+        let apart = |(a, b): (&Truth, &Truth)| order(a, &b.p, &b.d).is_gt();
+        if low.as_ref().zip(high.as_ref()).is_some_and(apart) {
+            return None;
         }
         match &set.ball {
             None => Some([low, high]),

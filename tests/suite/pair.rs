@@ -220,6 +220,9 @@ answers! {
     [const D: usize] Aabb<T, D>: |b| Found::Box(list(b.min), list(b.max));
 }
 
+/// Both orders of a question about two lists of fields.
+type Meet<T> = fn(&[T], &[T]) -> [Option<Found<T>>; 2];
+
 /// A pair of the table, the later shape first.
 pub struct Pair<T> {
     pub what: [What; 2],
@@ -227,7 +230,7 @@ pub struct Pair<T> {
     /// `a.intersects(b)` and `b.intersects(a)`.
     pub meets: fn(&[T], &[T]) -> [bool; 2],
     /// `a.intersection(b)` and `b.intersection(a)`.
-    pub meet: fn(&[T], &[T]) -> [Option<Found<T>>; 2],
+    pub meet: Meet<T>,
 }
 
 fn pair<T, A, B, const D: usize>() -> Pair<T>
@@ -255,8 +258,10 @@ where
 macro_rules! rows {
     ($out:ident, $d:literal; [$($seen:ident)*]) => {};
     ($out:ident, $d:literal; [$($seen:ident)*] $next:ident $($rest:ident)*) => {
-        $($out.push(pair::<T, $next<T, $d>, $seen<T, $d>, $d>());)*
-        $out.push(pair::<T, $next<T, $d>, $next<T, $d>, $d>());
+        $out.extend([
+            $(pair::<T, $next<T, $d>, $seen<T, $d>, $d>(),)*
+            pair::<T, $next<T, $d>, $next<T, $d>, $d>(),
+        ]);
         rows! { $out, $d; [$($seen)* $next] $($rest)* }
     };
 }
