@@ -1,6 +1,6 @@
 //! Laws that hold without an oracle.
 
-use super::cases::{Maker, Style, examine, turned};
+use super::examine::{Maker, Style, examine, turned};
 use super::number::Number;
 use super::oracle::What;
 use super::pair::{End, Found, Kind, Pair, every_pair, fields};

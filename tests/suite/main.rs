@@ -4,6 +4,7 @@ mod cases;
 mod contact;
 mod distance;
 mod exact;
+mod examine;
 mod extend;
 mod judge;
 mod lattice;

@@ -1,6 +1,6 @@
 //! Every pair, every scalar, every style of numbers, against the oracle.
 
-use super::cases::{STYLES, Style, examine_every_pair};
+use super::examine::{STYLES, Style, examine_every_pair};
 use super::exact::Rational;
 
 macro_rules! scalar {
