@@ -1,6 +1,5 @@
 //! The test suite: one binary.
 
-mod cases;
 mod contact;
 mod distance;
 mod exact;
