@@ -80,7 +80,7 @@ pub trait Field<T>: Ring<T> {
 
 /// A polynomial in numbers of the type `T`, each of its terms of the same degree
 /// ([`Ring::one`] and [`One`] count as operands), and at most 64 terms when it is
-/// multiplied out.
+/// multiplied out, or at least never a magnitude above that of so many terms.
 pub trait Polynomial<T> {
     /// The degree.
     const DEGREE: u32;
