@@ -103,7 +103,9 @@ fn meets_plane<T: Scalar, const D: usize>(b: &Aabb<T, D>, plane: &Plane<T, D>) -
 }
 
 /// The edges of a box: from each corner along each axis in which it is the lower one.
-fn edges<T: Scalar, const D: usize>(b: &Aabb<T, D>) -> impl Iterator<Item = Segment<T, D>> {
+pub(super) fn edges<T: Scalar, const D: usize>(
+    b: &Aabb<T, D>,
+) -> impl Iterator<Item = Segment<T, D>> {
     let b = *b;
     (0..1usize << D).flat_map(move |corner| {
         (0..D)

@@ -5,15 +5,16 @@
 //! Every pair below has both questions, in both orders, in the plane and in space,
 //! for every scalar. The entry is the type of [`Intersect::intersection`].
 //!
-//! | | point | line, ray, segment | plane | half-space | triangle | sphere | box |
-//! | --- | --- | --- | --- | --- | --- | --- | --- |
-//! | **point** | point | | | | | | |
-//! | **line, ray, segment** | [`LinePoint`] | [`LineLine`] | | | | | |
-//! | **plane** | point | [`LinePlane`] | [`PlanePlane`], 2D [`PlanePlane2`] | | | | |
-//! | **half-space** | point | [`Span`] | [`PlaneHalfSpace`], 2D [`PlaneHalfSpace2`] | witness | | | |
-//! | **triangle** | [`TrianglePoint`] | [`LineTriangle`], 2D [`Span`] | [`PlaneTriangle`] | [`Patch`] | [`Patch`] | | |
-//! | **sphere** | point | [`Span`] | [`Disk`], 2D [`Segment`] | witness | witness | [`SphereSphere`] | |
-//! | **box** | point | [`BoxSpan`] | [`Patch`], 2D [`Segment`] | witness, 2D [`Patch`] | [`Patch`] | witness | [`Aabb`] |
+//! | | point | line, ray, segment | plane | half-space | triangle | sphere | box | capsule |
+//! | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+//! | **point** | point | | | | | | | |
+//! | **line, ray, segment** | [`LinePoint`] | [`LineLine`] | | | | | | |
+//! | **plane** | point | [`LinePlane`] | [`PlanePlane`], 2D [`PlanePlane2`] | | | | | |
+//! | **half-space** | point | [`Span`] | [`PlaneHalfSpace`], 2D [`PlaneHalfSpace2`] | witness | | | | |
+//! | **triangle** | [`TrianglePoint`] | [`LineTriangle`], 2D [`Span`] | [`PlaneTriangle`] | [`Patch`] | [`Patch`] | | | |
+//! | **sphere** | point | [`Span`] | [`Disk`], 2D [`Segment`] | witness | witness | [`SphereSphere`] | | |
+//! | **box** | point | [`BoxSpan`] | [`Patch`], 2D [`Segment`] | witness, 2D [`Patch`] | [`Patch`] | witness | [`Aabb`] | |
+//! | **capsule** | point | [`Span`] | witness | witness | witness | witness | witness | witness |
 //!
 //! A *witness* is one point of the shared set, which has no small closed form there;
 //! each pair's `Answer` says which.
@@ -39,12 +40,15 @@
 mod pairs;
 mod aabb;
 mod answer;
+mod capsule;
 mod clip;
 mod hull;
 mod line;
+mod near;
 mod outcode;
 mod plane;
 mod point;
+mod root;
 mod slice;
 mod sphere;
 mod triangle;
@@ -66,7 +70,7 @@ pub(crate) mod parts {
 }
 
 use crate::scalar::Scalar;
-use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
+use crate::shape::{Aabb, Capsule, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
 use nalgebra::Point;
 
 /// A pair of shapes: whether they share a point, and what they share.
@@ -140,6 +144,17 @@ macro_rules! in_dimension {
             [Aabb<T, $d>] [Triangle<T, $d>] => Patch<T, $d, 9>;
             [Aabb<T, $d>] [Sphere<T, $d>] => Point<T, $d>;
             [Aabb<T, $d>] itself => Aabb<T, $d>;
+
+            [Capsule<T, $d>] [Point<T, $d>] => Point<T, $d>;
+            [Capsule<T, $d>] [Line<T, $d>] => Span<T, $d>;
+            [Capsule<T, $d>] [Ray<T, $d>] => Span<T, $d>;
+            [Capsule<T, $d>] [Segment<T, $d>] => Span<T, $d>;
+            [Capsule<T, $d>] [Plane<T, $d>] => Point<T, $d>;
+            [Capsule<T, $d>] [HalfSpace<T, $d>] => Point<T, $d>;
+            [Capsule<T, $d>] [Triangle<T, $d>] => Point<T, $d>;
+            [Capsule<T, $d>] [Sphere<T, $d>] => Point<T, $d>;
+            [Capsule<T, $d>] [Aabb<T, $d>] => Point<T, $d>;
+            [Capsule<T, $d>] itself => Point<T, $d>;
         }
     };
 }

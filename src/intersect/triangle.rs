@@ -37,6 +37,18 @@ pub(super) fn flattened<T: Scalar, const D: usize>(t: &Triangle<T, D>) -> Segmen
     Segment { a: low, b: high }
 }
 
+/// The same triangle with its vertices in the order of their coordinates.
+pub(super) fn sorted<T: Scalar, const D: usize>(t: &Triangle<T, D>) -> Triangle<T, D> {
+    let first = |p: Point<T, D>, q: Point<T, D>| -> [Point<T, D>; 2] {
+        let (x, y): ([T; D], [T; D]) = (p.coords.into(), q.coords.into());
+        if x <= y { [p, q] } else { [q, p] }
+    };
+    let [a, b] = first(t.a, t.b);
+    let [b, c] = first(b, t.c);
+    let [a, b] = first(a, b);
+    Triangle { a, b, c }
+}
+
 /// The normal (b − a) × (c − a).
 #[inline]
 pub(super) fn normal<T: Scalar>(t: &Triangle<T, 3>) -> [Cross<T>; 3] {

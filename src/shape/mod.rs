@@ -11,6 +11,7 @@
 //!   direction is zero) is the point or segment that it looks like.
 
 mod aabb;
+mod capsule;
 mod error;
 mod line;
 mod line_form;
@@ -20,6 +21,7 @@ mod sphere;
 mod triangle;
 
 pub use aabb::Aabb;
+pub use capsule::{Capsule, Stadium};
 pub use error::{Fault, ShapeError};
 pub(crate) use line::Linear;
 pub use line::{Line, Ray, Segment};

@@ -1,5 +1,7 @@
 //! The test suite: one binary.
 
+mod capsule;
+mod cases;
 mod contact;
 mod distance;
 mod exact;

@@ -19,7 +19,11 @@ mod line;
 mod plane;
 pub(super) mod triangle;
 
+pub(super) use line::root;
+pub(super) use plane::{foot, reaches_plane};
+
 use super::line::from_to;
+use super::near::{square, within};
 use super::{Lens, Meet, SphereSphere};
 use crate::predicate::{
     Delta, Dot, Field, Formula, Minus, Plus, Polynomial, Ring, Sign, Times, Value, ratio, sign,
@@ -29,17 +33,10 @@ use crate::shape::Sphere;
 use crate::vector;
 use nalgebra::{Point, SVector};
 
-/// x²
-#[inline]
-fn square<T, P: Polynomial<T> + Copy>(x: P) -> Times<P, P> {
-    Times(x, x)
-}
-
 /// Whether the point is at most the radius away from the center.
 #[inline]
 pub(super) fn reaches<T: Scalar, const D: usize>(s: &Sphere<T, D>, p: [T; D]) -> bool {
-    let w = from_to(p, s.c());
-    !sign(&Minus(Dot(w, w), square(Value(s.radius)))).is_positive()
+    within(p, s.c(), Value(s.radius))
 }
 
 impl<T: Scalar, const D: usize> Meet<Point<T, D>, Point<T, D>> for Sphere<T, D> {

@@ -1,8 +1,8 @@
 //! Sphere × plane and half-space.
 
+use super::super::near::square;
 use super::super::plane::side;
 use super::super::{Disk, Meet};
-use super::square;
 use crate::predicate::{Delta, Dot, Field, Formula, Minus, Polynomial, Times, Value, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane, Segment, Sphere};
@@ -11,14 +11,20 @@ use nalgebra::Point;
 
 /// (n·c − d)² − r² n·n: not positive where the plane comes within the radius.
 #[inline]
-fn reaches_plane<T: Scalar, const D: usize>(s: &Sphere<T, D>, plane: &Plane<T, D>) -> bool {
+pub(in super::super) fn reaches_plane<T: Scalar, const D: usize>(
+    s: &Sphere<T, D>,
+    plane: &Plane<T, D>,
+) -> bool {
     let n = vector::raw(&plane.normal);
     let gap = Minus(square(side(plane, s.c())), Times(square(Value(s.radius)), Dot(n, n)));
     !sign(&gap).is_positive()
 }
 
 /// The foot of the center on the plane: c − n (n·c − d)/(n·n).
-fn foot<T: Scalar, const D: usize>(s: &Sphere<T, D>, plane: &Plane<T, D>) -> Point<T, D> {
+pub(in super::super) fn foot<T: Scalar, const D: usize>(
+    s: &Sphere<T, D>,
+    plane: &Plane<T, D>,
+) -> Point<T, D> {
     let (c, n) = (s.c(), vector::raw(&plane.normal));
     let (nn, h) = (Dot(n, n), side(plane, c));
     let coordinate = |i: usize| ratio(&Minus(Times(Value(c[i]), nn), Times(n[i], h)), &nn);

@@ -1,16 +1,15 @@
 //! Sphere × triangle.
 
 use super::super::Meet;
-use super::super::clip::point_at;
 use super::super::line::from_to;
+use super::super::near::{comes_near, nearest_on, square};
 use super::super::triangle::{counterclockwise, edge_sides, flat_axes, flattened, normal};
-use super::line::comes_near;
-use super::{reaches, square};
+use super::reaches;
 use crate::predicate::{
     Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Times, Triple, Value, ratio, sign,
 };
 use crate::scalar::Scalar;
-use crate::shape::{Linear, Segment, Sphere, Triangle};
+use crate::shape::{Segment, Sphere, Triangle};
 use crate::vector;
 use nalgebra::Point;
 
@@ -54,19 +53,6 @@ fn nearest<T: Scalar, const D: usize>(
     match candidates.find(|(e, s)| s.is_negative() && beside(e)) {
         Some((e, _)) => Nearest::Edge(e),
         None => Nearest::Face,
-    }
-}
-
-/// The point of a segment nearest to the center: an end, or the foot a + u (w·u)/(u·u).
-fn nearest_on<T: Scalar, const D: usize>(e: &Segment<T, D>, c: [T; D]) -> Point<T, D> {
-    let u = e.step();
-    let wu = Dot(from_to(e.a.coords.into(), c), u);
-    if e.is_point() || !sign(&wu).is_positive() {
-        e.a
-    } else if !sign(&Dot(from_to(e.b.coords.into(), c), u)).is_negative() {
-        e.b
-    } else {
-        point_at(e, &wu, &Dot(u, u)).point
     }
 }
 
@@ -145,7 +131,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
         match region3(t, self.c()) {
             Nearest::Vertex(p) => reaches(self, p.coords.into()),
-            Nearest::Edge(e) => comes_near(self, &e),
+            Nearest::Edge(e) => comes_near(&e, self.c(), Value(self.radius)),
             Nearest::Face => {
                 let (normal, height) = (normal(t), height(t, self.c()));
                 !sign(&FaceGap { normal, height, radius: self.radius }).is_positive()
@@ -190,7 +176,7 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Point<T, 2>> for Sphere<T, 2> {
     fn meets(&self, t: &Triangle<T, 2>) -> bool {
         match region2(t, self.c()) {
             Nearest::Vertex(p) => reaches(self, p.coords.into()),
-            Nearest::Edge(e) => comes_near(self, &e),
+            Nearest::Edge(e) => comes_near(&e, self.c(), Value(self.radius)),
             Nearest::Face => true,
         }
     }
@@ -198,7 +184,9 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Point<T, 2>> for Sphere<T, 2> {
     fn meet(&self, t: &Triangle<T, 2>) -> Option<Point<T, 2>> {
         match region2(t, self.c()) {
             Nearest::Vertex(p) => reaches(self, p.coords.into()).then_some(p),
-            Nearest::Edge(e) => comes_near(self, &e).then(|| nearest_on(&e, self.c())),
+            Nearest::Edge(e) => {
+                comes_near(&e, self.c(), Value(self.radius)).then(|| nearest_on(&e, self.c()))
+            }
             Nearest::Face => Some(self.center),
         }
     }

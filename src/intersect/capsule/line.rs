@@ -1,0 +1,146 @@
+//! Capsule × line, ray and segment.
+//!
+//! A line o + t·u enters the capsule through one of its caps or the side between them.
+//! It is the cap around an end c where the point X at which it enters that whole sphere
+//! lies beyond c: (X − c)·e ≥ 0, with e along the axis and out of the capsule. With
+//! w = c − o this is, times u·u,
+//!
+//! (w × u)·(u × e) ∓ (u·e) √(r² u·u − |w × u|²) ≥ 0,
+//!
+//! and where the two parts have opposite signs, the difference of their squares decides;
+//! it is u·u times |(w·e) u − (u·e) w|² − r² (u·e)², of degree 6. If neither cap has the
+//! entry, it is on the side, where |(o + t·u − a) × e|² = r² e·e: with w = a − o,
+//!
+//! t = ((w × e)·(u × e) ∓ √(e·e (r² |u × e|² − (w·(u × e))²))) / |u × e|².
+//!
+//! A line along the axis enters through the cap at its back. The exit is the same with
+//! the other root.
+
+use super::super::clip::start;
+use super::super::near::{Chord, CrossDot, Pair, come_near};
+use super::super::root::Quadratic;
+use super::super::sphere::root;
+use super::super::{LinePoint, Meet, Span};
+use crate::predicate::{Delta, Dot, Polynomial, Ring, Sign, Times, Value, sign};
+use crate::scalar::Scalar;
+use crate::shape::{Capsule, Linear, Sphere};
+use nalgebra::Point;
+
+/// |(w·e) u − (u·e) w|² − r² (u·e)²
+///
+/// The first square is that of e × (u × w), and so below 64 times the sixth power of the
+/// largest operand.
+struct Overhang<T, const D: usize> {
+    w: [Delta<T>; D],
+    u: [Delta<T>; D],
+    e: [Delta<T>; D],
+    radius: T,
+}
+
+impl<T: Scalar, const D: usize> Polynomial<T> for Overhang<T, D> {
+    const DEGREE: u32 = 6;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let Self { w, u, e, radius } = self;
+        let (we, ue) = (Dot(*w, *e).eval::<R>(), Dot(*u, *e).eval::<R>());
+        let across = Times(Value(*radius), Value(*radius)).eval::<R>();
+        let mut sum = across.mul(&ue.mul(&ue)).neg();
+        for (w, u) in w.iter().zip(u) {
+            let x = we.mul(&u.eval()).sub(&ue.mul(&w.eval()));
+            sum = sum.add(&x.mul(&x));
+        }
+        sum
+    }
+}
+
+/// Whether the line passes this whole sphere, and comes in (or goes out) where it lies
+/// beyond its center in the direction e.
+fn through_cap<T: Scalar, const D: usize>(
+    cap: &Sphere<T, D>,
+    e: [Delta<T>; D],
+    line: &impl Linear<T, D>,
+    exit: bool,
+) -> bool {
+    let chord = Chord::new(line, cap.c(), Value(cap.radius));
+    let Chord { w, u, .. } = chord;
+    let width = sign(&chord);
+    if width.is_negative() {
+        return false;
+    }
+    // From the middle of the chord forwards or back to its end.
+    let middle = sign(&CrossDot(w, u, u, e));
+    let ahead = sign(&Dot(u, e)) * width * if exit { Sign::Positive } else { Sign::Negative };
+    match middle * ahead {
+        Sign::Negative => {
+            let radius = cap.radius;
+            !(middle * sign(&Overhang { w, u, e, radius })).is_negative()
+        }
+        Sign::Positive => middle.is_positive(),
+        Sign::Zero => !middle.is_negative() && !ahead.is_negative(),
+    }
+}
+
+/// What a line passes through where it enters or leaves a capsule.
+enum Piece<T: Scalar, const D: usize> {
+    Cap(Sphere<T, D>),
+    Side,
+}
+
+/// Through what a line that meets the capsule enters or leaves.
+fn piece<T: Scalar, const D: usize>(
+    capsule: &Capsule<T, D>,
+    line: &impl Linear<T, D>,
+    exit: bool,
+) -> Piece<T, D> {
+    let ([a, b], e) = (capsule.caps(), capsule.axis().step());
+    let u = line.step();
+    if sign(&CrossDot::squared(u, e)).is_zero() {
+        let forwards = !sign(&Dot(u, e)).is_negative();
+        return Piece::Cap(if forwards == exit { b } else { a });
+    }
+    if through_cap(&a, e.map(|d| Delta(d.1, d.0)), line, exit) {
+        Piece::Cap(a)
+    } else if through_cap(&b, e, line, exit) {
+        Piece::Cap(b)
+    } else {
+        Piece::Side
+    }
+}
+
+/// Where a line that meets the capsule enters or leaves it.
+fn end<T: Scalar, const D: usize>(
+    capsule: &Capsule<T, D>,
+    line: &impl Linear<T, D>,
+    exit: bool,
+) -> LinePoint<T, D> {
+    if let Piece::Cap(cap) = piece(capsule, line, exit) {
+        return root(&cap, line, exit);
+    }
+    let axis = capsule.axis();
+    let pair = Pair::new(line, &axis);
+    let square = Times(Dot(pair.v, pair.v), pair.gap(Value(capsule.radius)));
+    Quadratic { middle: pair.on_first(), square, below: pair.denominator(), exit }.point(line)
+}
+
+impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Capsule<T, D> {
+    #[inline]
+    fn meets(&self, line: &L) -> bool {
+        come_near(line, &self.axis(), Value(self.radius))
+    }
+    fn meet(&self, line: &L) -> Option<Span<T, D>> {
+        if !Meet::<L, Span<T, D>>::meets(self, line) {
+            return None;
+        }
+        if line.is_point() {
+            return Some(Span::point(start(line)));
+        }
+        let inside = |p: [T; D]| Meet::<_, Point<T, D>>::meets(self, &Point::from(p));
+        let entry =
+            if L::STARTS && inside(line.start()) { start(line) } else { end(self, line, false) };
+        let exit = match line.end() {
+            Some(b) if inside(b) => LinePoint { t: T::one(), point: Point::from(b) },
+            _ => end(self, line, true),
+        };
+        Some(Span { entry: Some(entry), exit: Some(exit) })
+    }
+}

@@ -1,0 +1,139 @@
+//! Capsule × triangle and box.
+//!
+//! A segment that does not meet a convex polygon or polyhedron is nearest to it at an
+//! end of its own, or between the ends and then at an edge: where both nearest points
+//! were inside a face and the segment, they would be parallel and so would not get
+//! farther apart on the way to an end or an edge.
+
+use super::super::aabb::edges;
+use super::super::clip::point_at;
+use super::super::near::{Closest, Pair, closest, come_near, nearest_on};
+use super::super::triangle::sorted;
+use super::super::{BoxSpan, LineTriangle, Meet, Span};
+use super::ordered;
+use crate::predicate::Value;
+use crate::scalar::Scalar;
+use crate::shape::{Aabb, Capsule, Segment, Sphere, Triangle};
+use nalgebra::Point;
+
+/// The point of `a` nearest to `b`.
+fn nearest_to<T: Scalar, const D: usize>(a: &Segment<T, D>, b: &Segment<T, D>) -> Point<T, D> {
+    match closest(a, b) {
+        Closest::Ends(p, _) | Closest::First(p) => Point::from(p),
+        Closest::Second(q) => nearest_on(a, q),
+        Closest::Inside => {
+            let pair = Pair::new(a, b);
+            point_at(a, &pair.on_first(), &pair.denominator()).point
+        }
+    }
+}
+
+/// A convex shape with edges.
+trait Edged<T: Scalar, const D: usize> {
+    /// The edges, in an order that depends on the set alone.
+    fn edges(&self) -> impl Iterator<Item = Segment<T, D>>;
+    /// Whether the segment meets the shape.
+    fn crosses(&self, axis: &Segment<T, D>) -> bool;
+    /// The first point of the segment in the shape.
+    fn crossing(&self, axis: &Segment<T, D>) -> Option<Point<T, D>>;
+}
+
+impl<T: Scalar> Edged<T, 2> for Triangle<T, 2> {
+    fn edges(&self) -> impl Iterator<Item = Segment<T, 2>> {
+        sorted(self).edges().into_iter()
+    }
+    #[inline]
+    fn crosses(&self, axis: &Segment<T, 2>) -> bool {
+        Meet::<_, Span<T, 2>>::meets(self, axis)
+    }
+    fn crossing(&self, axis: &Segment<T, 2>) -> Option<Point<T, 2>> {
+        Meet::<_, Span<T, 2>>::meet(self, axis)?.entry.map(|at| at.point)
+    }
+}
+
+impl<T: Scalar> Edged<T, 3> for Triangle<T, 3> {
+    fn edges(&self) -> impl Iterator<Item = Segment<T, 3>> {
+        sorted(self).edges().into_iter()
+    }
+    #[inline]
+    fn crosses(&self, axis: &Segment<T, 3>) -> bool {
+        Meet::<_, LineTriangle<T>>::meets(self, axis)
+    }
+    fn crossing(&self, axis: &Segment<T, 3>) -> Option<Point<T, 3>> {
+        Meet::<_, LineTriangle<T>>::meet(self, axis)?.first().map(|at| at.point)
+    }
+}
+
+impl<T: Scalar, const D: usize> Edged<T, D> for Aabb<T, D>
+where
+    Self: Meet<Segment<T, D>, BoxSpan<T, D>>,
+{
+    fn edges(&self) -> impl Iterator<Item = Segment<T, D>> {
+        edges(self)
+    }
+    #[inline]
+    fn crosses(&self, axis: &Segment<T, D>) -> bool {
+        Meet::<_, BoxSpan<T, D>>::meets(self, axis)
+    }
+    fn crossing(&self, axis: &Segment<T, D>) -> Option<Point<T, D>> {
+        Meet::<_, BoxSpan<T, D>>::meet(self, axis)?.span.entry.map(|at| at.point)
+    }
+}
+
+#[inline]
+fn meets<T: Scalar, P: Edged<T, D>, const D: usize>(
+    capsule: &Capsule<T, D>,
+    shape: &P,
+    reaches: impl Fn(&Sphere<T, D>) -> bool,
+) -> bool {
+    let axis = capsule.axis();
+    shape.crosses(&axis)
+        || capsule.caps().iter().any(reaches)
+        || shape.edges().any(|edge| come_near(&edge, &axis, Value(capsule.radius)))
+}
+
+fn meet<T: Scalar, P: Edged<T, D>, const D: usize>(
+    capsule: &Capsule<T, D>,
+    shape: &P,
+    nearest: impl Fn(&Sphere<T, D>) -> Option<Point<T, D>>,
+) -> Option<Point<T, D>> {
+    let axis = ordered(capsule.axis());
+    let [a, b] = Capsule { a: axis.a, b: axis.b, radius: capsule.radius }.caps();
+    let beside = || {
+        let mut edges = shape.edges();
+        let edge = edges.find(|edge| come_near(edge, &axis, Value(capsule.radius)))?;
+        Some(nearest_to(&edge, &axis))
+    };
+    shape.crossing(&axis).or_else(|| nearest(&a)).or_else(|| nearest(&b)).or_else(beside)
+}
+
+macro_rules! triangle_and_box {
+    ($d:literal) => {
+        impl<T: Scalar> Meet<Triangle<T, $d>, Point<T, $d>> for Capsule<T, $d> {
+            fn meets(&self, t: &Triangle<T, $d>) -> bool {
+                meets(self, t, |cap| Meet::<_, Point<T, $d>>::meets(cap, t))
+            }
+            /// A witness: the first point of the axis in the triangle, from the end that
+            /// comes first by its coordinates; else the point of the triangle nearest to an
+            /// end that is near; else that nearest to the axis on the first edge that is.
+            fn meet(&self, t: &Triangle<T, $d>) -> Option<Point<T, $d>> {
+                meet(self, t, |cap| Meet::<_, Point<T, $d>>::meet(cap, t))
+            }
+        }
+
+        impl<T: Scalar> Meet<Aabb<T, $d>, Point<T, $d>> for Capsule<T, $d> {
+            fn meets(&self, b: &Aabb<T, $d>) -> bool {
+                meets(self, b, |cap| Meet::<_, Point<T, $d>>::meets(b, cap))
+            }
+            /// A witness: the first point of the axis in the box, from the end that
+            /// comes first by its coordinates; else the point of the box nearest to an
+            /// end that is near; else that nearest to the axis on the first edge that is.
+            fn meet(&self, b: &Aabb<T, $d>) -> Option<Point<T, $d>> {
+                meet(self, b, |cap| Meet::<_, Point<T, $d>>::meet(b, cap))
+            }
+        }
+    };
+}
+
+triangle_and_box!(2);
+triangle_and_box!(3);

@@ -1,0 +1,312 @@
+//! How near points, lines, rays and segments come to each other: within a radius?
+//!
+//! Of lines p + t·u and q + s·v with w = q − p, the points nearest to each other are at
+//!
+//! t = (w × v)·(u × v) / |u × v|², s = (w × u)·(u × v) / |u × v|²,
+//!
+//! and of a line and a point c, with w = c − p, the foot is at t = w·u / u·u. Rays and
+//! segments keep these where they contain them. Otherwise the nearest points include an
+//! end; and the squared distance being convex in t and s, an end with the point nearest
+//! to it on the other line is such a pair exactly where it does not come nearer by
+//! moving into its own line. Multiplied out, the distance is within a radius ρ where
+//!
+//! | between | not negative | degree |
+//! | --- | --- | --- |
+//! | points | ρ² − w·w | 2 |
+//! | a point and a line | ρ² u·u − \|w × u\|² | 4 |
+//! | lines | ρ² \|u × v\|² − (w·(u × v))² | 6 |
+//!
+//! The signs that choose among them are of degree 2 and 4. The radius is any polynomial
+//! of degree 1: one number, or the sum of two. In the plane w·(u × v) is zero: lines
+//! that are not parallel cross.
+
+use super::clip::point_at;
+use super::line::from_to;
+use crate::predicate::{Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Times, Triple, sign};
+use crate::scalar::Scalar;
+use crate::shape::Linear;
+use nalgebra::Point;
+
+/// x²
+#[inline]
+pub(super) fn square<T, P: Polynomial<T> + Copy>(x: P) -> Times<P, P> {
+    Times(x, x)
+}
+
+/// (a × b)·(c × d)
+#[derive(Clone, Copy)]
+pub(super) struct CrossDot<T, const D: usize>(
+    pub [Delta<T>; D],
+    pub [Delta<T>; D],
+    pub [Delta<T>; D],
+    pub [Delta<T>; D],
+);
+
+impl<T: Copy, const D: usize> CrossDot<T, D> {
+    /// |a × b|²
+    #[inline]
+    pub(super) fn squared(a: [Delta<T>; D], b: [Delta<T>; D]) -> Self {
+        Self(a, b, a, b)
+    }
+}
+
+impl<T: Copy, const D: usize> Polynomial<T> for CrossDot<T, D> {
+    const DEGREE: u32 = 4;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let Self(a, b, c, d) = self;
+        let term = |i: usize, j: usize| -> R {
+            Times(Cross([a[i], a[j]], [b[i], b[j]]), Cross([c[i], c[j]], [d[i], d[j]])).eval()
+        };
+        let mut sum = term(0, 1);
+        for k in 2..D {
+            sum = sum.add(&term(0, k)).add(&term(1, k));
+        }
+        sum
+    }
+}
+
+/// ρ² u·u − |w × u|²: not negative where the line comes within the radius of the point.
+#[derive(Clone, Copy)]
+pub(super) struct Chord<T, R, const D: usize> {
+    pub w: [Delta<T>; D],
+    pub u: [Delta<T>; D],
+    pub radius: R,
+}
+
+impl<T: Scalar, R: Polynomial<T> + Copy, const D: usize> Chord<T, R, D> {
+    #[inline]
+    pub(super) fn new(line: &impl Linear<T, D>, c: [T; D], radius: R) -> Self {
+        Self { w: from_to(line.start(), c), u: line.step(), radius }
+    }
+}
+
+impl<T: Copy, R: Polynomial<T> + Copy, const D: usize> Polynomial<T> for Chord<T, R, D> {
+    const DEGREE: u32 = 4;
+    #[inline]
+    fn eval<E: Ring<T>>(&self) -> E {
+        let Self { w, u, radius } = *self;
+        Minus(Times(square(radius), Dot(u, u)), CrossDot::squared(w, u)).eval()
+    }
+}
+
+/// ρ² |u × v|² − (w·(u × v))²: not negative where the lines come within the radius of
+/// each other.
+///
+/// By Hadamard's bound both squares, and so their difference, are within 64 times the
+/// sixth power of the largest operand.
+#[derive(Clone, Copy)]
+pub(super) struct Gap<T, R, const D: usize> {
+    pub w: [Delta<T>; D],
+    pub u: [Delta<T>; D],
+    pub v: [Delta<T>; D],
+    pub radius: R,
+}
+
+impl<T: Copy, R: Polynomial<T> + Copy, const D: usize> Polynomial<T> for Gap<T, R, D> {
+    const DEGREE: u32 = 6;
+    #[inline]
+    fn eval<E: Ring<T>>(&self) -> E {
+        let Self { w, u, v, radius } = *self;
+        let mut sum = Times(square(radius), CrossDot::squared(u, v)).eval::<E>();
+        for k in 2..D {
+            let [w, u, v] = [w, u, v].map(|x| [x[0], x[1], x[k]]);
+            let volume = Triple(w, u, v).eval::<E>();
+            sum = sum.sub(&volume.mul(&volume));
+        }
+        sum
+    }
+}
+
+/// Whether two points are within the radius of each other.
+#[inline]
+pub(super) fn within<T: Scalar, R: Polynomial<T> + Copy, const D: usize>(
+    p: [T; D],
+    q: [T; D],
+    radius: R,
+) -> bool {
+    let w = from_to(p, q);
+    !sign(&Minus(Dot(w, w), square(radius))).is_positive()
+}
+
+/// Where on a line, ray or segment the point nearest to another one is.
+pub(super) enum Foot<T, const D: usize> {
+    /// At this end.
+    End([T; D]),
+    /// Between the ends, where t = w·u / u·u.
+    Inside,
+}
+
+/// Where on the line the point nearest to c is.
+#[inline]
+pub(super) fn foot<T: Scalar, L: Linear<T, D>, const D: usize>(line: &L, c: [T; D]) -> Foot<T, D> {
+    let (w, u) = (from_to(line.start(), c), line.step());
+    if line.is_point() || (L::STARTS && !sign(&Dot(w, u)).is_positive()) {
+        return Foot::End(line.start());
+    }
+    match line.end() {
+        Some(end) if !sign(&Dot(from_to(end, c), u)).is_negative() => Foot::End(end),
+        _ => Foot::Inside,
+    }
+}
+
+/// Whether a line, ray or segment comes within the radius of the point.
+#[inline]
+pub(super) fn comes_near<T: Scalar, R: Polynomial<T> + Copy, const D: usize>(
+    line: &impl Linear<T, D>,
+    c: [T; D],
+    radius: R,
+) -> bool {
+    match foot(line, c) {
+        Foot::End(p) => within(p, c, radius),
+        Foot::Inside => !sign(&Chord::new(line, c, radius)).is_negative(),
+    }
+}
+
+/// The point of a line nearest to c: an end, or the foot p + u (w·u)/(u·u).
+pub(super) fn nearest_on<T: Scalar, const D: usize>(
+    line: &impl Linear<T, D>,
+    c: [T; D],
+) -> Point<T, D> {
+    match foot(line, c) {
+        Foot::End(p) => Point::from(p),
+        Foot::Inside => {
+            let (w, u) = (from_to(line.start(), c), line.step());
+            point_at(line, &Dot(w, u), &Dot(u, u)).point
+        }
+    }
+}
+
+/// The points nearest to each other of two lines, rays or segments; of several such
+/// pairs one with an end.
+pub(super) enum Closest<T, const D: usize> {
+    /// Two ends.
+    Ends([T; D], [T; D]),
+    /// This point of the first, and its foot on the second.
+    First([T; D]),
+    /// This point of the second, and its foot on the first.
+    Second([T; D]),
+    /// Those of the whole lines, which are not parallel.
+    Inside,
+}
+
+/// Polynomials of two lines: w, u and v.
+#[derive(Clone, Copy)]
+pub(super) struct Pair<T, const D: usize> {
+    pub w: [Delta<T>; D],
+    pub u: [Delta<T>; D],
+    pub v: [Delta<T>; D],
+}
+
+impl<T: Scalar, const D: usize> Pair<T, D> {
+    #[inline]
+    pub(super) fn new(a: &impl Linear<T, D>, b: &impl Linear<T, D>) -> Self {
+        Self { w: from_to(a.start(), b.start()), u: a.step(), v: b.step() }
+    }
+
+    /// |u × v|²
+    #[inline]
+    pub(super) fn denominator(&self) -> CrossDot<T, D> {
+        CrossDot::squared(self.u, self.v)
+    }
+
+    /// t |u × v|²
+    #[inline]
+    pub(super) fn on_first(&self) -> CrossDot<T, D> {
+        CrossDot(self.w, self.v, self.u, self.v)
+    }
+
+    /// s |u × v|²
+    #[inline]
+    pub(super) fn on_second(&self) -> CrossDot<T, D> {
+        CrossDot(self.w, self.u, self.u, self.v)
+    }
+
+    /// The gap between the lines.
+    #[inline]
+    pub(super) fn gap<R>(&self, radius: R) -> Gap<T, R, D> {
+        Gap { w: self.w, u: self.u, v: self.v, radius }
+    }
+}
+
+/// Whether the parameter n/d, d > 0, belongs to the line.
+#[inline]
+fn holds<T: Scalar, L: Linear<T, D>, const D: usize>(
+    line: &L,
+    n: &CrossDot<T, D>,
+    d: &CrossDot<T, D>,
+) -> bool {
+    (!L::STARTS || !sign(n).is_negative())
+        && (line.end().is_none() || !sign(&Minus(n, d)).is_positive())
+}
+
+/// The ends of a line, each with whether its line runs into it.
+#[inline]
+fn ends<T: Scalar, L: Linear<T, D>, const D: usize>(line: &L) -> [Option<([T; D], bool)>; 2] {
+    let starts = L::STARTS || line.is_point();
+    [starts.then(|| (line.start(), false)), line.end().map(|p| (p, true))]
+}
+
+/// Where on `b` the point nearest to the end p of `a` is, if the two are nearest to each
+/// other: p does not come nearer by moving along u, or against it from the finish.
+#[inline]
+fn nearest_to_end<T: Scalar, const D: usize>(
+    (p, finish): ([T; D], bool),
+    a: &impl Linear<T, D>,
+    b: &impl Linear<T, D>,
+) -> Option<Foot<T, D>> {
+    let (u, v) = (a.step(), b.step());
+    let place = foot(b, p);
+    let nearer = match &place {
+        Foot::End(q) => sign(&Dot(from_to(p, *q), u)),
+        // (w + s v)·u with s = −w·v / v·v, times v·v
+        Foot::Inside => sign(&CrossDot(from_to(p, b.start()), v, u, v)),
+    };
+    let into = if finish { Sign::Negative } else { Sign::Positive };
+    (nearer != into).then_some(place)
+}
+
+/// The points of `a` and `b` nearest to each other.
+pub(super) fn closest<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
+    a: &A,
+    b: &B,
+) -> Closest<T, D> {
+    let pair = Pair::new(a, b);
+    let below = pair.denominator();
+    if sign(&below).is_positive()
+        && holds(a, &pair.on_first(), &below)
+        && holds(b, &pair.on_second(), &below)
+    {
+        return Closest::Inside;
+    }
+    for end in ends(a).into_iter().flatten() {
+        match nearest_to_end(end, a, b) {
+            Some(Foot::End(q)) => return Closest::Ends(end.0, q),
+            Some(Foot::Inside) => return Closest::First(end.0),
+            None => {}
+        }
+    }
+    for end in ends(b).into_iter().flatten() {
+        match nearest_to_end(end, b, a) {
+            Some(Foot::End(p)) => return Closest::Ends(p, end.0),
+            Some(Foot::Inside) => return Closest::Second(end.0),
+            None => {}
+        }
+    }
+    // Parallel lines without ends.
+    Closest::First(a.start())
+}
+
+/// Whether two lines, rays or segments come within the radius of each other.
+pub(super) fn come_near<T: Scalar, R: Polynomial<T> + Copy, const D: usize>(
+    a: &impl Linear<T, D>,
+    b: &impl Linear<T, D>,
+    radius: R,
+) -> bool {
+    match closest(a, b) {
+        Closest::Ends(p, q) => within(p, q, radius),
+        Closest::First(p) => !sign(&Chord::new(b, p, radius)).is_negative(),
+        Closest::Second(q) => !sign(&Chord::new(a, q, radius)).is_negative(),
+        Closest::Inside => !sign(&Pair::new(a, b).gap(radius)).is_negative(),
+    }
+}

@@ -1,0 +1,6 @@
+//! Capsule × everything.
+
+mod laws;
+mod number;
+mod oracle;
+mod situations;
