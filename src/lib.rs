@@ -4,7 +4,8 @@
 //!
 //! Two shapes *coincide* where they share a point. [`Intersect`] asks whether they do
 //! and what they share; the [table of pairs](intersect) says for which shapes and how
-//! the answers are typed.
+//! the answers are typed. [`transform`] moves shapes, projects them and throws their
+//! shadows.
 //!
 //! # Conventions
 //!

@@ -17,7 +17,7 @@ use crate::predicate::{
     sign,
 };
 use crate::scalar::Scalar;
-use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Sphere, Triangle};
+use crate::shape::{Aabb, Capsule, HalfSpace, Line, Plane, Ray, Segment, Sphere, Triangle};
 use crate::vector;
 use nalgebra::{Point, SVector, Translation};
 
@@ -33,7 +33,8 @@ pub trait AffineMap<T: Scalar, const D: usize> {
 ///   coordinate is rounded once. A parameter means the same point before and after.
 /// * Planes and half-spaces: the same, but [`Singular`](MapError::Singular) for a map
 ///   that flattens. Accuracy as for [`Affine::half_space`].
-/// * [`Sphere`]: under a [`Similarity`] and a translation. The radius is rounded once.
+/// * [`Sphere`], [`Capsule`]: under a [`Similarity`] and a translation. The radius is
+///   rounded once.
 /// * [`Aabb`]: under an [`AxisScale`] and a translation.
 /// * Numbers outside the range saturate in fixed point.
 ///
@@ -112,14 +113,7 @@ image! {
 impl<T: Scalar, const D: usize> Image<Similarity<T, D>> for Sphere<T, D> {
     type Output = Self;
     fn image(&self, map: &Similarity<T, D>) -> Self {
-        let center = self.center.image(map);
-        if let Some(x) = odd(&[self.radius, map.scale]) {
-            return Sphere { center, radius: x };
-        }
-        let product = Times(Value(self.radius), Value(map.scale));
-        let turned = map.scale < T::zero();
-        let radius = if turned { ratio(&Negated(product), &One) } else { ratio(&product, &One) };
-        Sphere { center, radius }
+        Sphere { center: self.center.image(map), radius: scaled(self.radius, map.scale) }
     }
 }
 
@@ -128,6 +122,30 @@ impl<T: Scalar, const D: usize> Image<Translation<T, D>> for Sphere<T, D> {
     fn image(&self, map: &Translation<T, D>) -> Self {
         Sphere { center: self.center.image(map), radius: self.radius }
     }
+}
+
+impl<T: Scalar, const D: usize> Image<Similarity<T, D>> for Capsule<T, D> {
+    type Output = Self;
+    fn image(&self, map: &Similarity<T, D>) -> Self {
+        let radius = scaled(self.radius, map.scale);
+        Capsule { a: self.a.image(map), b: self.b.image(map), radius }
+    }
+}
+
+impl<T: Scalar, const D: usize> Image<Translation<T, D>> for Capsule<T, D> {
+    type Output = Self;
+    fn image(&self, map: &Translation<T, D>) -> Self {
+        Capsule { a: self.a.image(map), b: self.b.image(map), radius: self.radius }
+    }
+}
+
+/// The radius times |scale|.
+fn scaled<T: Scalar>(radius: T, scale: T) -> T {
+    if let Some(x) = odd(&[radius, scale]) {
+        return x;
+    }
+    let product = Times(Value(radius), Value(scale));
+    if scale < T::zero() { ratio(&Negated(product), &One) } else { ratio(&product, &One) }
 }
 
 /// An empty box is its own image.

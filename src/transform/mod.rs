@@ -14,6 +14,26 @@
 //! those of a camera; [`Perspective`], [`Orthographic`] and [`Viewport`] take it to the
 //! screen and back. [`shadow`] projects onto a plane.
 //!
+//! ```
+//! use coincide::transform::{Homogeneous, Image, Projected, Rotation, Similarity};
+//! use coincide::transform::shadow::planar_shadow;
+//! use coincide::{Plane, Sphere};
+//! use nalgebra::{Point3, Vector3};
+//!
+//! // The shadow on the floor of a corner of a table, from a lamp at height 4.
+//! let floor = Plane::new(Vector3::new(0.0, 1.0, 0.0), 0.0);
+//! let lamp = Homogeneous::from_point(Point3::new(0.0, 4.0, 0.0));
+//! let shadow = planar_shadow(&floor, &lamp).unwrap();
+//! let corner = Point3::new(1.0, 2.0, -3.0);
+//! assert_eq!(shadow.point(&corner), Projected::Point(Point3::new(2.0, 0.0, -6.0)));
+//!
+//! // A ball turned from the x axis to the y axis, doubled and lifted is a ball.
+//! let turn = Rotation::<f64, 3>::between(&Vector3::x(), &Vector3::y()).unwrap();
+//! let map = Similarity::new(turn, 2.0, Vector3::new(0.0, 0.0, 5.0));
+//! let ball = Sphere::new(Point3::new(1.0, 0.0, 0.0), 0.5);
+//! assert_eq!(ball.image(&map), Sphere::new(Point3::new(0.0, 2.0, 5.0), 1.0));
+//! ```
+//!
 //! # Conventions
 //!
 //! * Vectors are columns, v' = M v; `compose` takes the map that acts first as its

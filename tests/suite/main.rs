@@ -1,7 +1,6 @@
 //! The test suite: one binary.
 
 mod capsule;
-mod cases;
 mod contact;
 mod distance;
 mod exact;

@@ -4,7 +4,9 @@ use crate::transform::{Integers, Number, for_every_scalar, m2, m3, n, p2, p3, v2
 use coincide::transform::{
     Affine, AffineMap, AxisScale, BoundingImage, Image, MapError, Rotation, Similarity,
 };
-use coincide::{Aabb, HalfSpace, Intersect, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
+use coincide::{
+    Aabb, Capsule, HalfSpace, Intersect, Line, Plane, Ray, Segment, Shape, Sphere, Triangle,
+};
 use nalgebra::{Point, SMatrix, SVector, Translation};
 
 fn point<T: Number, const D: usize>(random: &mut Integers) -> Point<T, D> {
@@ -97,7 +99,8 @@ for_every_scalar! {
             let [a, b] = [0; 2].map(|_| Sphere::new(p(), n::<T>(p()[0].to_f64().abs() as i16)));
             let (line, segment) = (Line::new(p(), p().coords), Segment::new(p(), p()));
             let (triangle, q) = (Triangle::new(p(), p(), p()), p());
-            commute!(map, [a b], [a b line segment triangle q]);
+            let rod = Capsule::new(p(), p(), n::<T>(1));
+            commute!(map, [a b rod], [a b line segment triangle q]);
             let plane = Plane::new(p().coords, p()[0]);
             if !plane.is_empty() {
                 commute_planes!(map, [plane], [a b]);
