@@ -1,7 +1,7 @@
 //! Every pair, every scalar, every style of numbers, against the oracle.
 
-use super::examine::{STYLES, Style, examine_every_pair};
 use super::exact::Rational;
+use super::examine::{STYLES, Style, examine_every_pair};
 
 macro_rules! scalar {
     ($name:ident, $t:ty, $count:literal) => {
