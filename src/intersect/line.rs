@@ -257,7 +257,11 @@ pub(super) fn span<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
         LineLine::Point(at) => Some(Span::point(LinePoint { t: at.t, point: at.point })),
         LineLine::Segment(Segment { a, b }) => {
             let (p, q) = (locate(line, a.coords.into())?, locate(line, b.coords.into())?);
-            let (entry, exit) = if p.t <= q.t { (p, q) } else { (q, p) };
+            // By the coordinates: the parameters can be rounded to the same number.
+            let step = line.step();
+            let along = step.iter().find(|d| d.0 != d.1);
+            let forwards = along.is_some_and(|d| d.0 > d.1);
+            let (entry, exit) = if forwards { (p, q) } else { (q, p) };
             Some(Span { entry: Some(entry), exit: Some(exit) })
         }
         LineLine::Ray(_) | LineLine::Line => Some(Span { entry: None, exit: None }),
