@@ -14,6 +14,7 @@ mod near;
 mod number;
 mod oracle;
 mod pair;
+mod regressions;
 mod shapes;
 mod table;
 mod transform;

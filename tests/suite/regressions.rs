@@ -1,0 +1,47 @@
+//! One test for each bug there was, named after what went wrong.
+
+use coincide::intersect::Span;
+use coincide::*;
+use nalgebra::{Point2, Vector2};
+
+fn ends(span: Option<Span<f64, 2>>) -> [(f64, [f64; 2]); 2] {
+    let span = span.unwrap();
+    [span.entry, span.exit].map(|end| end.map(|e| (e.t, e.point.coords.into())).unwrap())
+}
+
+#[test]
+fn line_from_the_surface_of_a_sphere_enters_at_zero() {
+    let sphere = Circle::new(Point2::new(2.0, 1.0), 3.0);
+    let line = Line::new(Point2::new(-1.0, 1.0), Vector2::new(1.0, 2.0));
+    assert_eq!(ends(line.intersection(&sphere))[0], (0.0, [-1.0, 1.0]));
+}
+
+#[test]
+fn point_of_a_sphere_on_an_axis_has_a_coordinate_of_zero() {
+    let sphere = Circle::new(Point2::new(2.0, 0.0), 1.0);
+    let ray = Ray::new(Point2::new(2.0, 2.0), Vector2::new(1.0, -2.0));
+    assert_eq!(ends(ray.intersection(&sphere))[1].1[1], 0.0);
+}
+
+#[test]
+fn exit_half_way_between_two_numbers_scales() {
+    let exit = |f: f64| {
+        let sphere = Circle::new(
+            Point2::new(-5642.8713771170005 * f, 5642.871377117001 * f),
+            16928.614131351 * f,
+        );
+        let origin = Point2::new(-5642.8713771170005 * f, 5642.8713771170005 * f);
+        let ray = Ray::new(origin, Vector2::new(0.0, -5642.871377117 * f));
+        ends(ray.intersection(&sphere))[1].1[1] / f
+    };
+    let ends = [-40, -7, -1, 0, 3, 33].map(|e| exit(f64::powi(2.0, e)));
+    assert_eq!(ends, [ends[0]; 6]);
+}
+
+#[test]
+fn ends_with_the_same_rounded_parameter_keep_their_order() {
+    let flat = Triangle::new(Point2::new(0.0, 2.0), Point2::new(0.0, -1.0), Point2::new(0.0, -2.0));
+    let segment = Segment::new(Point2::new(0.0, f64::MAX), Point2::new(0.0, -1.0));
+    let expected = [(1.0, [0.0, 2.0]), (1.0, [0.0, -1.0])];
+    assert_eq!(ends(segment.intersection(&flat)), expected);
+}
