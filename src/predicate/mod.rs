@@ -31,7 +31,8 @@ pub(crate) use filter::Filter;
 pub use own::{Own, OwnArithmetic};
 pub(crate) use polynomial::deltas;
 pub use polynomial::{
-    Cross, Delta, Dot, Minus, Negated, One, Orient2d, Orient3d, Plus, Side, Times, Triple, Value,
+    Cross, Delta, Dot, Height, Inner, Minus, Negated, One, Orient2d, Orient3d, Plus, Side, Sum,
+    Times, Triple, Value,
 };
 pub use sign::Sign;
 
@@ -79,8 +80,7 @@ pub trait Field<T>: Ring<T> {
 }
 
 /// A polynomial in numbers of the type `T`, each of its terms of the same degree
-/// ([`Ring::one`] and [`One`] count as operands), and at most 64 terms when it is
-/// multiplied out, or at least never a magnitude above that of so many terms.
+/// ([`Ring::one`] and [`One`] count as operands).
 pub trait Polynomial<T> {
     /// The degree.
     const DEGREE: u32;

@@ -1,6 +1,7 @@
 //! The polynomials of geometry, and the three ways to combine them.
 
 use super::{Polynomial, Ring};
+use num_traits::Zero;
 
 /// `self.0 − self.1`, without rounding.
 #[derive(Debug, Clone, Copy)]
@@ -41,6 +42,24 @@ pub struct Cross<T>(pub [Delta<T>; 2], pub [Delta<T>; 2]);
 /// The triple product u · (v × w).
 #[derive(Debug, Clone, Copy)]
 pub struct Triple<T>(pub [Delta<T>; 3], pub [Delta<T>; 3], pub [Delta<T>; 3]);
+
+/// A sum of `K` differences: a coordinate of a point that is given by steps from another.
+#[derive(Debug, Clone, Copy)]
+pub struct Sum<T, const K: usize>(pub [Delta<T>; K]);
+
+/// The dot product u · v of vectors whose components are polynomials of degree 1.
+#[derive(Debug, Clone, Copy)]
+pub struct Inner<A, B, const D: usize>(pub [A; D], pub [B; D]);
+
+/// The triple product u · (v × w) where the components of u are polynomials of degree 1;
+/// in the plane v × u, and w does not count.
+#[derive(Debug, Clone, Copy)]
+pub struct Height<T, A, const D: usize> {
+    /// u
+    pub of: [A; D],
+    /// v and w
+    pub across: [[Delta<T>; D]; 2],
+}
 
 /// n · x − d: on which side of the plane n · X = d is x?
 #[derive(Debug, Clone, Copy)]
@@ -151,7 +170,8 @@ impl<T: Copy> Polynomial<T> for Cross<T> {
     const DEGREE: u32 = 2;
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
-        minor::<T, R>(&self.0, &self.1)
+        let Self(u, v) = self;
+        minor([&u[0], &u[1]], [&v[0], &v[1]])
     }
 }
 
@@ -159,11 +179,42 @@ impl<T: Copy> Polynomial<T> for Triple<T> {
     const DEGREE: u32 = 3;
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
-        let [u, v, w] = [&self.0, &self.1, &self.2];
-        let term = |i: usize, j: usize, k: usize| {
-            u[i].eval::<R>().mul(&minor::<T, R>(&[v[j], v[k]], &[w[j], w[k]]))
-        };
-        term(0, 1, 2).add(&term(1, 2, 0)).add(&term(2, 0, 1))
+        triple([&self.0[0], &self.0[1], &self.0[2]], &self.1, &self.2)
+    }
+}
+
+impl<T: Zero + Copy, const K: usize> Polynomial<T> for Sum<T, K> {
+    const DEGREE: u32 = 1;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let mut terms = self.0.iter().map(Delta::eval::<R>);
+        match terms.next() {
+            Some(first) => terms.fold(first, |sum, term| sum.add(&term)),
+            None => R::embed(T::zero()),
+        }
+    }
+}
+
+impl<T, A: Polynomial<T>, B: Polynomial<T>, const D: usize> Polynomial<T> for Inner<A, B, D> {
+    const DEGREE: u32 = A::DEGREE + B::DEGREE;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        sum_of_products(self.0.iter().map(A::eval), self.1.iter().map(B::eval))
+    }
+}
+
+impl<T: Copy, A: Polynomial<T>, const D: usize> Polynomial<T> for Height<T, A, D> {
+    const DEGREE: u32 = D as u32;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let Self { of: u, across: [v, w] } = self;
+        // With D = 2 the third index is never used.
+        let [i, j, k] = [0, 1 % D, 2 % D];
+        if D == 2 {
+            minor([&v[i], &v[j]], [&u[i], &u[j]])
+        } else {
+            triple([&u[i], &u[j], &u[k]], &[v[i], v[j], v[k]], &[w[i], w[j], w[k]])
+        }
     }
 }
 
@@ -207,9 +258,21 @@ fn sum_of_products<T, R: Ring<T>>(u: impl Iterator<Item = R>, v: impl Iterator<I
 
 /// u₀v₁ − u₁v₀.
 #[inline]
-fn minor<T: Copy, R: Ring<T>>(u: &[Delta<T>; 2], v: &[Delta<T>; 2]) -> R {
+fn minor<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>>(u: [&A; 2], v: [&B; 2]) -> R {
     let left = u[0].eval::<R>().mul(&v[1].eval());
     left.sub(&u[1].eval::<R>().mul(&v[0].eval()))
+}
+
+/// u · (v × w)
+#[inline]
+fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
+    u: [&A; 3],
+    v: &[Delta<T>; 3],
+    w: &[Delta<T>; 3],
+) -> R {
+    let term =
+        |i: usize, j: usize, k: usize| u[i].eval::<R>().mul(&minor([&v[j], &v[k]], [&w[j], &w[k]]));
+    term(0, 1, 2).add(&term(1, 2, 0)).add(&term(2, 0, 1))
 }
 
 const fn larger(a: u32, b: u32) -> u32 {

@@ -65,38 +65,55 @@ macro_rules! whole {
 whole!(i64);
 whole!(i128);
 
-/// Not the value of a polynomial but a bound on its operands: the magnitudes of all of
-/// them, combined by "or".
-struct Operands(u64);
+/// Not the value of a polynomial but a bound on its size: the magnitudes of all its
+/// operands combined by "or", and the number of its terms when it is multiplied out.
+///
+/// The number is a constant of the polynomial: after inlining nothing of it is left.
+struct Operands {
+    all: u64,
+    terms: u32,
+}
+
+impl Operands {
+    #[inline]
+    fn one_term(all: u64) -> Self {
+        Operands { all, terms: 1 }
+    }
+
+    #[inline]
+    fn sum(&self, rhs: &Self) -> Self {
+        Operands { all: self.all | rhs.all, terms: self.terms.wrapping_add(rhs.terms) }
+    }
+}
 
 impl<T: Raw> Ring<T> for Operands {
     #[inline]
     fn embed(x: T) -> Self {
-        Operands(x.raw().unsigned_abs())
+        Operands::one_term(x.raw().unsigned_abs())
     }
     #[inline]
     fn one() -> Self {
-        Operands(1 << T::FRACTION)
+        Operands::one_term(1 << T::FRACTION)
     }
     #[inline]
     fn difference(a: T, b: T) -> Self {
-        Operands(a.raw().abs_diff(b.raw()))
+        Operands::one_term(a.raw().abs_diff(b.raw()))
     }
     #[inline]
     fn add(&self, rhs: &Self) -> Self {
-        Operands(self.0 | rhs.0)
+        self.sum(rhs)
     }
     #[inline]
     fn sub(&self, rhs: &Self) -> Self {
-        Operands(self.0 | rhs.0)
+        self.sum(rhs)
     }
     #[inline]
     fn neg(&self) -> Self {
-        Operands(self.0)
+        Operands { ..*self }
     }
     #[inline]
     fn mul(&self, rhs: &Self) -> Self {
-        Operands(self.0 | rhs.0)
+        Operands { all: self.all | rhs.all, terms: self.terms.wrapping_mul(rhs.terms) }
     }
 }
 
@@ -134,21 +151,23 @@ impl<T: Raw> Ring<T> for Bits {
     }
 }
 
-/// Bits of a polynomial of this degree with operands of `bits` bits and up to 64 terms,
+/// Bits of a polynomial of this degree with operands of `bits` bits and so many terms,
 /// without the sign.
-const fn size(bits: u32, degree: u32) -> u32 {
-    bits * degree + 6
+#[inline]
+const fn size(bits: u32, degree: u32, terms: u32) -> u32 {
+    bits * degree + (32 - terms.saturating_sub(1).leading_zeros())
 }
 
 /// Bits that hold the polynomial, without the sign.
 #[inline]
 fn needed<T: Raw, P: Polynomial<T>>(p: &P) -> u32 {
-    // A difference has a bit more than its operands.
-    if const { size(T::BITS, P::DEGREE) <= 63 } {
-        return size(T::BITS, P::DEGREE);
+    let Operands { all, terms } = p.eval();
+    // A difference needs no bit more than its operands: its magnitude is unsigned.
+    let most = size(T::BITS, P::DEGREE, terms);
+    if most <= 63 {
+        return most;
     }
-    let Operands(all) = p.eval();
-    let rough = size(64 - all.leading_zeros(), P::DEGREE);
+    let rough = size(64 - all.leading_zeros(), P::DEGREE, terms);
     if rough <= 127 {
         return rough;
     }
