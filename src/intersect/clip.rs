@@ -37,6 +37,103 @@ pub(super) struct Clip {
     pub exit: End,
 }
 
+/// What a part of a line ends at, with the constraint.
+#[derive(Clone, Copy)]
+pub(super) enum Stop<A, C> {
+    Open,
+    Start,
+    Finish,
+    At(usize, Constraint<A, C>),
+}
+
+impl<A, C> Stop<A, C> {
+    #[inline]
+    fn end(&self) -> End {
+        match self {
+            Stop::Open => End::Open,
+            Stop::Start => End::Start,
+            Stop::Finish => End::Finish,
+            Stop::At(i, _) => End::At(*i),
+        }
+    }
+}
+
+/// How far a line goes without constraints: to entry and exit.
+#[inline]
+pub(super) fn whole<A, C>(starts: bool, ends: bool, is_point: bool) -> [Stop<A, C>; 2] {
+    [
+        if starts || is_point { Stop::Start } else { Stop::Open },
+        match (is_point, ends) {
+            (true, _) => Stop::Start,
+            (_, true) => Stop::Finish,
+            _ => Stop::Open,
+        },
+    ]
+}
+
+/// The sign of a/c minus the parameter of the stop, which is an entry or an exit.
+#[inline]
+fn beyond<T, A, C>(g: &Constraint<A, C>, sa: Sign, sc: Sign, stop: &Stop<A, C>, exit: bool) -> Sign
+where
+    T: Scalar,
+    A: Polynomial<T>,
+    C: Polynomial<T>,
+{
+    match stop {
+        Stop::Open => Sign::Zero,
+        Stop::Start => sa * sc,
+        Stop::Finish => sign(&Minus(&g.a, &g.c)) * sc,
+        Stop::At(_, h) => {
+            // The c of an exit is positive, that of an entry negative.
+            let s = sign(&Minus(Times(&g.a, &h.c), Times(&h.a, &g.c))) * sc;
+            if exit { s } else { -s }
+        }
+    }
+}
+
+/// The part between entry and exit that satisfies all constraints; `None` if there is
+/// none.
+#[inline]
+pub(super) fn cut<T, A, C>(
+    [mut entry, mut exit]: [Stop<A, C>; 2],
+    constraints: impl Iterator<Item = Constraint<A, C>>,
+) -> Option<[Stop<A, C>; 2]>
+where
+    T: Scalar,
+    A: Polynomial<T> + Copy,
+    C: Polynomial<T> + Copy,
+{
+    for (i, g) in constraints.enumerate() {
+        let (sa, sc) = (sign(&g.a), sign(&g.c));
+        let after_entry = |stop: &_| beyond::<T, A, C>(&g, sa, sc, stop, false);
+        let after_exit = |stop: &_| beyond::<T, A, C>(&g, sa, sc, stop, true);
+        match sc {
+            Sign::Zero => {
+                if sa.is_negative() {
+                    return None;
+                }
+            }
+            Sign::Positive => {
+                if matches!(exit, Stop::Open) || after_exit(&exit).is_negative() {
+                    exit = Stop::At(i, g);
+                    if after_entry(&entry).is_negative() {
+                        return None;
+                    }
+                }
+            }
+            Sign::Negative => {
+                if matches!(entry, Stop::Open) || after_entry(&entry).is_positive() {
+                    entry = Stop::At(i, g);
+                    if after_exit(&exit).is_positive() {
+                        return None;
+                    }
+                }
+            }
+        }
+    }
+    Some([entry, exit])
+}
+
 /// The part of the line that satisfies all constraints; `None` if there is none.
 #[inline]
 pub(super) fn clip<T, A, C, L, const D: usize, const N: usize>(
@@ -49,55 +146,10 @@ where
     C: Polynomial<T>,
     L: Linear<T, D>,
 {
-    let signs = constraints.each_ref().map(|g| (sign(&g.a), sign(&g.c)));
-    let mut clip = Clip {
-        entry: if L::STARTS || line.is_point() { End::Start } else { End::Open },
-        exit: match line.end() {
-            _ if line.is_point() => End::Start,
-            Some(_) => End::Finish,
-            None => End::Open,
-        },
-    };
-    for (i, (g, (sa, sc))) in constraints.iter().zip(&signs).enumerate() {
-        let here = |other: End| -> Sign {
-            // The sign of a/c − (the other end's parameter).
-            match other {
-                End::Open => Sign::Zero,
-                End::Start => *sa * *sc,
-                End::Finish => sign(&Minus(&g.a, &g.c)) * *sc,
-                End::At(j) => match (constraints.get(j), signs.get(j)) {
-                    (Some(h), Some((_, s))) => {
-                        sign(&Minus(Times(&g.a, &h.c), Times(&h.a, &g.c))) * *sc * *s
-                    }
-                    _ => Sign::Zero,
-                },
-            }
-        };
-        match sc {
-            Sign::Zero => {
-                if sa.is_negative() {
-                    return None;
-                }
-            }
-            Sign::Positive => {
-                if clip.exit == End::Open || here(clip.exit).is_negative() {
-                    clip.exit = End::At(i);
-                    if here(clip.entry).is_negative() {
-                        return None;
-                    }
-                }
-            }
-            Sign::Negative => {
-                if clip.entry == End::Open || here(clip.entry).is_positive() {
-                    clip.entry = End::At(i);
-                    if here(clip.exit).is_positive() {
-                        return None;
-                    }
-                }
-            }
-        }
-    }
-    Some(clip)
+    let extent = whole(L::STARTS, line.end().is_some(), line.is_point());
+    let all = constraints.iter().map(|g| Constraint { a: &g.a, c: &g.c });
+    let [entry, exit] = cut::<T, _, _>(extent, all)?;
+    Some(Clip { entry: entry.end(), exit: exit.end() })
 }
 
 /// The point with t = n/d; parameter and coordinates are each rounded once.
