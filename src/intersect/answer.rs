@@ -116,7 +116,51 @@ pub struct TrianglePoint<T: Scalar, const D: usize> {
     pub weights: [T; 3],
 }
 
-/// What a line, ray or segment shares with an axis-aligned box.
+/// What a line, ray or segment in space shares with a parallelogram.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum LineParallelogram<T: Scalar> {
+    /// It passes through the parallelogram's plane, at a point of the parallelogram.
+    Point(ParallelogramHit<T>),
+    /// It lies in the parallelogram's plane, and this part of it in the parallelogram.
+    Span(Span<T, 3>),
+}
+
+impl<T: Scalar> LineParallelogram<T> {
+    /// The shared point with the smallest parameter; `None` only for a part without a
+    /// beginning, which no parallelogram has.
+    pub fn first(&self) -> Option<LinePoint<T, 3>> {
+        match self {
+            LineParallelogram::Point(hit) => Some(LinePoint { t: hit.t, point: hit.point }),
+            LineParallelogram::Span(span) => span.entry,
+        }
+    }
+}
+
+/// Where a line, ray or segment passes through a parallelogram.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ParallelogramHit<T: Scalar> {
+    /// The parameter on the line.
+    pub t: T,
+    /// The point.
+    pub point: Point<T, 3>,
+    /// (s, t) of the parallelogram: the point is origin + s·u + t·v. (u, v) of the texts.
+    pub parameters: [T; 2],
+    /// `Positive` where the line comes from the side to which u × v points, the front;
+    /// `Negative` from behind.
+    pub side: Sign,
+}
+
+/// A point of a parallelogram with its parameters.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ParallelogramPoint<T: Scalar, const D: usize> {
+    /// The point.
+    pub point: Point<T, D>,
+    /// (s, t): the point is origin + s·u + t·v. Where u and v are parallel, t leaves 0
+    /// only if s cannot go farther.
+    pub parameters: [T; 2],
+}
+
+/// What a line, ray or segment shares with a box, axis-aligned or oriented.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoxSpan<T: Scalar, const D: usize> {
     /// The part inside.
@@ -130,14 +174,14 @@ pub struct BoxSpan<T: Scalar, const D: usize> {
 /// A face of a box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Face {
-    /// The axis that is normal to it: 0 is x.
+    /// The axis that leads to it: 0 is x, or the first half axis of an oriented box.
     pub axis: usize,
     /// Whether it is the upper one of the two.
     pub upper: bool,
 }
 
 impl Face {
-    /// The normal that points out of the box, of length 1.
+    /// The normal that points out of an axis-aligned box, of length 1.
     pub fn normal<T: Scalar, const D: usize>(&self) -> SVector<T, D> {
         let sign = if self.upper { T::one() } else { -T::one() };
         SVector::from_fn(|i, _| if i == self.axis { sign } else { T::zero() })
@@ -192,7 +236,7 @@ pub enum PlaneTriangle<T: Scalar, const D: usize> {
     Triangle(Triangle<T, D>),
 }
 
-/// What two triangles share, or a triangle and a box.
+/// What two flat shapes share, or a flat one and a solid one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Patch<T: Scalar, const D: usize, const N: usize> {
     /// A point.

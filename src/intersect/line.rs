@@ -24,7 +24,7 @@ pub(crate) fn parallel<T: Scalar, const D: usize>(u: &[Delta<T>; D], v: &[Delta<
 
 /// The first pair of axes in which u × v is not zero.
 #[inline]
-fn crossed_axes<T: Scalar, const D: usize>(
+pub(super) fn crossed_axes<T: Scalar, const D: usize>(
     u: &[Delta<T>; D],
     v: &[Delta<T>; D],
 ) -> Option<(usize, usize)> {

@@ -5,16 +5,18 @@
 //! Every pair below has both questions, in both orders, in the plane and in space,
 //! for every scalar. The entry is the type of [`Intersect::intersection`].
 //!
-//! | | point | line, ray, segment | plane | half-space | triangle | sphere | box | capsule |
-//! | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-//! | **point** | point | | | | | | | |
-//! | **line, ray, segment** | [`LinePoint`] | [`LineLine`] | | | | | | |
-//! | **plane** | point | [`LinePlane`] | [`PlanePlane`], 2D [`PlanePlane2`] | | | | | |
-//! | **half-space** | point | [`Span`] | [`PlaneHalfSpace`], 2D [`PlaneHalfSpace2`] | witness | | | | |
-//! | **triangle** | [`TrianglePoint`] | [`LineTriangle`], 2D [`Span`] | [`PlaneTriangle`] | [`Patch`] | [`Patch`] | | | |
-//! | **sphere** | point | [`Span`] | [`Disk`], 2D [`Segment`] | witness | witness | [`SphereSphere`] | | |
-//! | **box** | point | [`BoxSpan`] | [`Patch`], 2D [`Segment`] | witness, 2D [`Patch`] | [`Patch`] | witness | [`Aabb`] | |
-//! | **capsule** | point | [`Span`] | witness | witness | witness | witness | witness | witness |
+//! | | point | line, ray, segment | plane | half-space | triangle | sphere | box | parallelogram | oriented box | capsule |
+//! | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+//! | **point** | point | | | | | | | | | |
+//! | **line, ray, segment** | [`LinePoint`] | [`LineLine`] | | | | | | | | |
+//! | **plane** | point | [`LinePlane`] | [`PlanePlane`], 2D [`PlanePlane2`] | | | | | | | |
+//! | **half-space** | point | [`Span`] | [`PlaneHalfSpace`], 2D [`PlaneHalfSpace2`] | witness | | | | | | |
+//! | **triangle** | [`TrianglePoint`] | [`LineTriangle`], 2D [`Span`] | [`PlaneTriangle`] | [`Patch`] | [`Patch`] | | | | | |
+//! | **sphere** | point | [`Span`] | [`Disk`], 2D [`Segment`] | witness | witness | [`SphereSphere`] | | | | |
+//! | **box** | point | [`BoxSpan`] | [`Patch`], 2D [`Segment`] | witness, 2D [`Patch`] | [`Patch`] | witness | [`Aabb`] | | | |
+//! | **parallelogram** | [`ParallelogramPoint`] | [`LineParallelogram`], 2D [`Span`] | [`Patch`], 2D [`Segment`] | [`Patch`] | [`Patch`] | witness | [`Patch`] | [`Patch`] | | |
+//! | **oriented box** | point | [`BoxSpan`] | [`Patch`], 2D [`Segment`] | witness, 2D [`Patch`] | [`Patch`] | witness | witness, 2D [`Patch`] | [`Patch`] | witness, 2D [`Patch`] | |
+//! | **capsule** | point | [`Span`] | witness | witness | witness | witness | witness | | | witness |
 //!
 //! A *witness* is one point of the shared set, which has no small closed form there;
 //! each pair's `Answer` says which.
@@ -23,11 +25,12 @@
 //!
 //! * [`intersects`](Intersect::intersects) is the exact truth about the bits of the
 //!   input, for every pair of the table, in every scalar, over the whole range. (A
-//!   sphere against a triangle in space, in floats: as long as the operands are within
+//!   sphere against a flat face in space, in floats: as long as the operands are within
 //!   a factor of 2⁶⁰ of each other; beyond that the margin must exceed 2⁻¹⁰⁰ of the
 //!   largest.)
 //! * [`intersection`](Intersect::intersection) is `Some` exactly where `intersects` is
-//!   true.
+//!   true. (What a parallelogram or oriented box in space shares with a linear shape, in
+//!   floats: within the same factor.)
 //! * Every number in an answer is correctly rounded (within half an ulp, ties to even)
 //!   where the exact value is rational, and within 1 ulp where it needs a square root
 //!   (in floats: as long as the operands are within a factor of 2⁶⁰ of each other).
@@ -41,22 +44,28 @@ mod pairs;
 mod aabb;
 mod answer;
 mod capsule;
+mod cell;
 mod clip;
+mod convex;
 mod hull;
 mod line;
 mod near;
+mod oriented_box;
 mod outcode;
+mod parallelogram;
 mod plane;
 mod point;
 mod root;
+mod slab;
 mod slice;
 mod sphere;
 mod triangle;
 
 pub use answer::{
-    BoxSpan, Crossing, Disk, Face, Lens, LineLine, LinePlane, LinePoint, LineTriangle, Patch,
-    PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, PlaneTriangle, Polygon, Span,
-    SphereSphere, TriangleHit, TrianglePoint,
+    BoxSpan, Crossing, Disk, Face, Lens, LineLine, LineParallelogram, LinePlane, LinePoint,
+    LineTriangle, ParallelogramHit, ParallelogramPoint, Patch, PlaneHalfSpace, PlaneHalfSpace2,
+    PlanePlane, PlanePlane2, PlaneTriangle, Polygon, Span, SphereSphere, TriangleHit,
+    TrianglePoint,
 };
 
 pub use outcode::{Outcode, cohen_sutherland};
@@ -70,7 +79,10 @@ pub(crate) mod parts {
 }
 
 use crate::scalar::Scalar;
-use crate::shape::{Aabb, Capsule, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
+use crate::shape::{
+    Aabb, Capsule, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Shape, Sphere,
+    Triangle,
+};
 use nalgebra::Point;
 
 /// A pair of shapes: whether they share a point, and what they share.
@@ -145,6 +157,21 @@ macro_rules! in_dimension {
             [Aabb<T, $d>] [Sphere<T, $d>] => Point<T, $d>;
             [Aabb<T, $d>] itself => Aabb<T, $d>;
 
+            [Parallelogram<T, $d>] [Point<T, $d>] => ParallelogramPoint<T, $d>;
+            [Parallelogram<T, $d>] [HalfSpace<T, $d>] => Patch<T, $d, 5>;
+            [Parallelogram<T, $d>] [Triangle<T, $d>] => Patch<T, $d, 7>;
+            [Parallelogram<T, $d>] [Sphere<T, $d>] => Point<T, $d>;
+            [Parallelogram<T, $d>] [Aabb<T, $d>] => Patch<T, $d, 10>;
+            [Parallelogram<T, $d>] itself => Patch<T, $d, 8>;
+
+            [OrientedBox<T, $d>] [Point<T, $d>] => Point<T, $d>;
+            [OrientedBox<T, $d>] [Line<T, $d>] => BoxSpan<T, $d>;
+            [OrientedBox<T, $d>] [Ray<T, $d>] => BoxSpan<T, $d>;
+            [OrientedBox<T, $d>] [Segment<T, $d>] => BoxSpan<T, $d>;
+            [OrientedBox<T, $d>] [Triangle<T, $d>] => Patch<T, $d, 9>;
+            [OrientedBox<T, $d>] [Sphere<T, $d>] => Point<T, $d>;
+            [OrientedBox<T, $d>] [Parallelogram<T, $d>] => Patch<T, $d, 10>;
+
             [Capsule<T, $d>] [Point<T, $d>] => Point<T, $d>;
             [Capsule<T, $d>] [Line<T, $d>] => Span<T, $d>;
             [Capsule<T, $d>] [Ray<T, $d>] => Span<T, $d>;
@@ -171,6 +198,14 @@ pairs! { 2:
     [Sphere<T, 2>] [Plane<T, 2>] => Segment<T, 2>;
     [Aabb<T, 2>] [Plane<T, 2>] => Segment<T, 2>;
     [Aabb<T, 2>] [HalfSpace<T, 2>] => Patch<T, 2, 5>;
+    [Parallelogram<T, 2>] [Line<T, 2>] => Span<T, 2>;
+    [Parallelogram<T, 2>] [Ray<T, 2>] => Span<T, 2>;
+    [Parallelogram<T, 2>] [Segment<T, 2>] => Span<T, 2>;
+    [Parallelogram<T, 2>] [Plane<T, 2>] => Segment<T, 2>;
+    [OrientedBox<T, 2>] [Plane<T, 2>] => Segment<T, 2>;
+    [OrientedBox<T, 2>] [HalfSpace<T, 2>] => Patch<T, 2, 5>;
+    [OrientedBox<T, 2>] [Aabb<T, 2>] => Patch<T, 2, 8>;
+    [OrientedBox<T, 2>] itself => Patch<T, 2, 8>;
 }
 
 pairs! { 3:
@@ -182,4 +217,12 @@ pairs! { 3:
     [Sphere<T, 3>] [Plane<T, 3>] => Disk<T>;
     [Aabb<T, 3>] [Plane<T, 3>] => Patch<T, 3, 6>;
     [Aabb<T, 3>] [HalfSpace<T, 3>] => Point<T, 3>;
+    [Parallelogram<T, 3>] [Line<T, 3>] => LineParallelogram<T>;
+    [Parallelogram<T, 3>] [Ray<T, 3>] => LineParallelogram<T>;
+    [Parallelogram<T, 3>] [Segment<T, 3>] => LineParallelogram<T>;
+    [Parallelogram<T, 3>] [Plane<T, 3>] => Patch<T, 3, 4>;
+    [OrientedBox<T, 3>] [Plane<T, 3>] => Patch<T, 3, 6>;
+    [OrientedBox<T, 3>] [HalfSpace<T, 3>] => Point<T, 3>;
+    [OrientedBox<T, 3>] [Aabb<T, 3>] => Point<T, 3>;
+    [OrientedBox<T, 3>] itself => Point<T, 3>;
 }

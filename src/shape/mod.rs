@@ -12,9 +12,12 @@
 
 mod aabb;
 mod capsule;
+pub(crate) mod cell;
 mod error;
 mod line;
 mod line_form;
+mod oriented_box;
+mod parallelogram;
 mod plane;
 mod point;
 mod sphere;
@@ -26,6 +29,8 @@ pub use error::{Fault, ShapeError};
 pub(crate) use line::Linear;
 pub use line::{Line, Ray, Segment};
 pub use line_form::{GeneralForm, SlopeForm};
+pub use oriented_box::OrientedBox;
+pub use parallelogram::Parallelogram;
 pub use plane::{HalfSpace, Plane};
 pub use sphere::{Circle, Sphere};
 pub use triangle::Triangle;

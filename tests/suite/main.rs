@@ -16,6 +16,8 @@ mod oracle;
 mod pair;
 mod regressions;
 mod shapes;
+mod oriented;
+mod smoke;
 mod table;
 mod transform;
 mod transform_image;

@@ -1,0 +1,157 @@
+//! What parallelogram and oriented box have in common: × plane and half-space, and the
+//! steps from them to the slabs.
+//!
+//! The side of a vertex p is the sign of n·p − d, of degree 2. An edge p + t·e whose ends
+//! are on different sides crosses at t = (d − n·p) / n·e.
+
+use super::clip::axes_across;
+use super::convex::{Convex, Course, Normal, apart};
+use super::hull::Corners;
+use super::slab::{Part, Rank, Slabs, end_of};
+use super::{Patch, Span};
+use crate::predicate::{Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio, sign};
+use crate::scalar::Scalar;
+use crate::shape::cell::{Cell, Vertex};
+use crate::shape::{Linear, Plane};
+use crate::vector;
+use nalgebra::Point;
+
+/// Whether a line shares a point with the cell.
+#[inline]
+pub(super) fn meets_line<T: Scalar, const D: usize>(
+    cell: &Cell<T, D>,
+    line: &impl Linear<T, D>,
+) -> bool {
+    !apart(&Course::of(line), cell)
+}
+
+/// The part of a line in the cell, of which these are the slabs.
+pub(super) fn part<T: Scalar, const D: usize>(
+    cell: &Cell<T, D>,
+    slabs: &Slabs<T, D>,
+    line: &impl Linear<T, D>,
+) -> Option<(Span<T, D>, Part<T, D>)> {
+    let course = Course::of(line);
+    if apart(&course, cell) {
+        return None;
+    }
+    let part = slabs.part(cell, &course)?;
+    let [entry, exit] = part.each_ref().map(|stop| end_of(&course, stop));
+    Some((Span { entry, exit }, part))
+}
+
+/// n·p − d
+#[derive(Clone, Copy)]
+struct Above<T: Scalar, const D: usize> {
+    plane: Plane<T, D>,
+    vertex: Vertex<T, D>,
+}
+
+impl<T: Scalar, const D: usize> Polynomial<T> for Above<T, D> {
+    const DEGREE: u32 = 2;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let n = vector::raw(&self.plane.normal);
+        let offset = Times(Value(self.plane.offset), One);
+        Minus(Inner(n, self.vertex.coordinates()), offset).eval()
+    }
+}
+
+#[inline]
+fn side<T: Scalar, const D: usize>(plane: &Plane<T, D>, vertex: Vertex<T, D>) -> Sign {
+    sign(&Above { plane: *plane, vertex })
+}
+
+/// The sides of the vertices farthest behind the plane and before it.
+#[inline]
+pub(super) fn sides<T: Scalar, const D: usize>(
+    cell: &Cell<T, D>,
+    plane: &Plane<T, D>,
+) -> [Sign; 2] {
+    let ends = cell.extremes(&Normal(vector::raw(&plane.normal)));
+    ends.map(|end| end.map_or(Sign::Zero, |v| side(plane, v)))
+}
+
+/// Whether the plane passes through the cell or touches it.
+#[inline]
+pub(super) fn meets_plane<T: Scalar, const D: usize>(
+    cell: &Cell<T, D>,
+    plane: &Plane<T, D>,
+) -> bool {
+    let [back, front] = sides(cell, plane);
+    !back.is_positive() && !front.is_negative()
+}
+
+/// The vertex deepest in the half-space behind the plane, if that is in it.
+pub(super) fn deepest<T: Scalar, const D: usize>(
+    cell: &Cell<T, D>,
+    plane: &Plane<T, D>,
+) -> Option<Point<T, D>> {
+    let [back, _] = cell.extremes(&Normal(vector::raw(&plane.normal)));
+    back.filter(|v| !side(plane, *v).is_positive()).map(|v| v.rounded())
+}
+
+/// The vertices on the plane, or those behind it too, and the points where edges pass
+/// from one side to the other.
+fn corners<T: Scalar, const D: usize>(
+    cell: &Cell<T, D>,
+    plane: &Plane<T, D>,
+    behind_too: bool,
+) -> Corners<T, D> {
+    let mut corners = Corners::new();
+    for vertex in (0..1usize << cell.count).map(|which| cell.corner(which)) {
+        let side = side(plane, vertex);
+        if side.is_zero() || (behind_too && side.is_negative()) {
+            corners.push(vertex.rounded());
+        }
+    }
+    for edge in cell.edges() {
+        let Some(end) = edge.end else { continue };
+        if (side(plane, edge.start) * side(plane, end)).is_negative() {
+            let above = Above { plane: *plane, vertex: edge.start };
+            let rate = Inner(vector::raw(&plane.normal), edge.step());
+            let (start, step) = (edge.start.coordinates(), edge.step());
+            let x = |i: usize| ratio(&Minus(Times(start[i], rate), Times(step[i], above)), &rate);
+            corners.push(Point::from(core::array::from_fn(x)));
+        }
+    }
+    corners
+}
+
+/// The corners of the part of the cell in the plane.
+pub(super) fn section<T: Scalar, const D: usize>(
+    cell: &Cell<T, D>,
+    plane: &Plane<T, D>,
+) -> Corners<T, D> {
+    corners(cell, plane, false)
+}
+
+/// The part of the cell in the plane.
+pub(super) fn section_patch<T: Scalar, const N: usize>(
+    cell: &Cell<T, 3>,
+    plane: &Plane<T, 3>,
+) -> Option<Patch<T, 3, N>> {
+    let section = section(cell, plane);
+    let slabs = Slabs::of(cell);
+    let axes = match slabs.rank {
+        Rank::Solid => vector::pivot(&vector::raw(&plane.normal)).map(axes_across),
+        Rank::Flat if sides(cell, plane) == [Sign::Zero; 2] => slabs.plane_axes(),
+        _ => None,
+    };
+    match axes {
+        Some(axes) => section.patch(axes),
+        None => section.segment_or_point(),
+    }
+}
+
+/// The part of a flat cell, or one of the plane, behind a plane and on it.
+pub(super) fn behind<T: Scalar, const D: usize, const N: usize>(
+    cell: &Cell<T, D>,
+    plane: &Plane<T, D>,
+) -> Option<Patch<T, D, N>> {
+    let corners = corners(cell, plane, true);
+    match Slabs::of(cell).plane_axes() {
+        Some(axes) => corners.patch(axes),
+        None => corners.segment_or_point(),
+    }
+}

@@ -1,0 +1,240 @@
+//! Whether two convex shapes are apart, by exact separating axes.
+//!
+//! Two convex polytopes are apart exactly where some axis has one of them strictly before
+//! the other, and one of finitely many axes does it where any does (Gottschalk, Lin and
+//! Manocha, SIGGRAPH 1996): in space those across two edges, p × q, with both edges on
+//! one shape (its face normals) or one on each; in the plane those across one edge.
+//!
+//! That is so where the shapes together have an inside. Where all their edges lie in one
+//! plane with the normal n, take a coordinate axis k with nₖ ≠ 0: along it the plane is
+//! seen without loss, and across p and the unit vector eₖ are the axes of that plane
+//! figure. Where all edges are parallel to p, the axes across p and two unit vectors tell
+//! the lines apart, and a coordinate axis orders the common line. So with the unit
+//! vectors among the edges no case is left out, and each axis is p × q of two
+//! differences of input numbers: the height of one vertex above another is a polynomial
+//! of degree 3, in the plane 2. Unbounded shapes have no vertex at their open end, and
+//! no axis separates there.
+
+use super::line::from_to;
+use crate::predicate::{Delta, Height, Inner, Polynomial, Sign, Sum, sign};
+use crate::scalar::Scalar;
+use crate::shape::cell::{Cell, Vertex};
+use crate::shape::{Linear, Triangle};
+
+/// The sense in which a vector leads along something.
+pub(super) trait Ahead<T: Scalar, const D: usize> {
+    fn ahead<P: Polynomial<T> + Copy>(&self, step: [P; D]) -> Sign;
+}
+
+/// The axis across two vectors, p × q; in the plane across p.
+#[derive(Clone, Copy)]
+pub(super) struct Axis<T: Scalar, const D: usize>(pub [[Delta<T>; D]; 2]);
+
+impl<T: Scalar, const D: usize> Ahead<T, D> for Axis<T, D> {
+    #[inline]
+    fn ahead<P: Polynomial<T> + Copy>(&self, step: [P; D]) -> Sign {
+        sign(&Height { of: step, across: self.0 })
+    }
+}
+
+impl<T: Scalar, const D: usize> Axis<T, D> {
+    /// The same, the other way.
+    #[inline]
+    pub(super) fn reversed(&self) -> Self {
+        let [p, q] = self.0;
+        Self([p.map(|d| Delta(d.1, d.0)), q])
+    }
+}
+
+/// A normal that is given by its components.
+pub(super) struct Normal<T: Scalar, const D: usize>(pub [Delta<T>; D]);
+
+impl<T: Scalar, const D: usize> Ahead<T, D> for Normal<T, D> {
+    #[inline]
+    fn ahead<P: Polynomial<T> + Copy>(&self, step: [P; D]) -> Sign {
+        sign(&Inner(self.0, step))
+    }
+}
+
+/// A line, a ray, a segment or an edge: start + t·step with t ≥ 0 if it starts, and
+/// t ≤ 1 if it has an end.
+#[derive(Clone, Copy)]
+pub(super) struct Course<T: Scalar, const D: usize> {
+    pub start: Vertex<T, D>,
+    /// The step, or half of it.
+    pub direction: [Delta<T>; D],
+    /// Whether it is half.
+    pub doubled: bool,
+    pub starts: bool,
+    pub end: Option<Vertex<T, D>>,
+}
+
+impl<T: Scalar, const D: usize> Course<T, D> {
+    #[inline]
+    pub(super) fn of<L: Linear<T, D>>(line: &L) -> Self {
+        Self {
+            start: Vertex::plain(line.start()),
+            direction: line.step(),
+            doubled: false,
+            starts: L::STARTS,
+            end: line.end().map(Vertex::plain),
+        }
+    }
+
+    #[inline]
+    pub(super) fn step(&self) -> [Sum<T, 2>; D] {
+        let zero = Delta(T::zero(), T::zero());
+        self.direction.map(|d| Sum([d, if self.doubled { d } else { zero }]))
+    }
+
+    #[inline]
+    pub(super) fn is_point(&self) -> bool {
+        self.direction.iter().all(|d| d.0 == d.1)
+    }
+}
+
+/// A convex shape as the predicates see it.
+pub(super) trait Convex<T: Scalar, const D: usize> {
+    /// The directions of all edges.
+    fn directions(&self) -> impl Iterator<Item = [Delta<T>; D]> + Clone;
+    /// A vertex that lies least far along the axis, and one that lies farthest; `None`
+    /// where there is no bound.
+    fn extremes(&self, axis: &impl Ahead<T, D>) -> [Option<Vertex<T, D>>; 2];
+    /// The edges.
+    fn edges(&self) -> impl Iterator<Item = Course<T, D>>;
+}
+
+impl<T: Scalar, const D: usize> Convex<T, D> for Cell<T, D> {
+    #[inline]
+    fn directions(&self) -> impl Iterator<Item = [Delta<T>; D]> + Clone {
+        self.used().iter().copied()
+    }
+
+    #[inline]
+    fn extremes(&self, axis: &impl Ahead<T, D>) -> [Option<Vertex<T, D>>; 2] {
+        let mut ends = [Sign::Negative; 3];
+        for (end, edge) in ends.iter_mut().zip(self.used()) {
+            *end = axis.ahead(*edge);
+        }
+        [Some(self.extreme(ends.map(|s| -s))), Some(self.extreme(ends))]
+    }
+
+    fn edges(&self) -> impl Iterator<Item = Course<T, D>> {
+        let cell = *self;
+        (0..cell.count).flat_map(move |k| {
+            (0..1usize << cell.count).filter(move |which| which >> k & 1 == 0).map(move |which| {
+                Course {
+                    start: cell.corner(which),
+                    direction: cell.edges[k % 3],
+                    doubled: cell.centered,
+                    starts: true,
+                    end: Some(cell.corner(which | 1 << k)),
+                }
+            })
+        })
+    }
+}
+
+impl<T: Scalar, const D: usize> Convex<T, D> for Triangle<T, D> {
+    #[inline]
+    fn directions(&self) -> impl Iterator<Item = [Delta<T>; D]> + Clone {
+        self.edges().map(|e| e.step()).into_iter()
+    }
+
+    #[inline]
+    fn extremes(&self, axis: &impl Ahead<T, D>) -> [Option<Vertex<T, D>>; 2] {
+        let [a, b, c] = self.v();
+        let farther = |p: [T; D], q: [T; D], wanted: Sign| {
+            if axis.ahead(from_to(p, q)) == wanted { q } else { p }
+        };
+        let most = |wanted| Some(Vertex::plain(farther(farther(a, b, wanted), c, wanted)));
+        [most(Sign::Negative), most(Sign::Positive)]
+    }
+
+    fn edges(&self) -> impl Iterator<Item = Course<T, D>> {
+        Triangle::edges(self).into_iter().map(|e| Course::of(&e))
+    }
+}
+
+impl<T: Scalar, const D: usize> Convex<T, D> for Course<T, D> {
+    #[inline]
+    fn directions(&self) -> impl Iterator<Item = [Delta<T>; D]> + Clone {
+        core::iter::once(self.direction)
+    }
+
+    #[inline]
+    fn extremes(&self, axis: &impl Ahead<T, D>) -> [Option<Vertex<T, D>>; 2] {
+        let first = self.starts.then_some(self.start);
+        match axis.ahead(self.direction) {
+            Sign::Positive => [first, self.end],
+            Sign::Negative => [self.end, first],
+            Sign::Zero => [Some(self.start); 2],
+        }
+    }
+
+    fn edges(&self) -> impl Iterator<Item = Course<T, D>> {
+        core::iter::once(*self)
+    }
+}
+
+/// The unit vectors.
+#[inline]
+pub(super) fn units<T: Scalar, const D: usize>() -> [[Delta<T>; D]; D] {
+    let number = |one: bool| Delta(if one { T::one() } else { T::zero() }, T::zero());
+    core::array::from_fn(|k| core::array::from_fn(|i| number(i == k)))
+}
+
+/// Whether the axis has one of them strictly before the other.
+#[inline]
+fn separates<T: Scalar, const D: usize>(
+    axis: &Axis<T, D>,
+    a: &impl Convex<T, D>,
+    b: &impl Convex<T, D>,
+) -> bool {
+    let ([a_least, a_most], [b_least, b_most]) = (a.extremes(axis), b.extremes(axis));
+    let before = |most: Option<Vertex<T, D>>, least: Option<Vertex<T, D>>| match (most, least) {
+        (Some(p), Some(q)) => axis.ahead(p.to(&q)).is_positive(),
+        _ => false,
+    };
+    before(a_most, b_least) || before(b_most, a_least)
+}
+
+/// Whether an axis across two of the vectors fulfils the condition; in the plane across
+/// one of them.
+#[inline]
+fn any_across<T: Scalar, const D: usize>(
+    vectors: impl Iterator<Item = [Delta<T>; D]> + Clone,
+    mut holds: impl FnMut(Axis<T, D>) -> bool,
+) -> bool {
+    let mut rest = vectors;
+    while let Some(p) = rest.next() {
+        let found =
+            if D == 2 { holds(Axis([p, p])) } else { rest.clone().any(|q| holds(Axis([p, q]))) };
+        if found {
+            return true;
+        }
+    }
+    false
+}
+
+/// Whether some three of the vectors are not in one plane.
+fn span_space<T: Scalar, const D: usize>(
+    vectors: impl Iterator<Item = [Delta<T>; D]> + Clone,
+) -> bool {
+    any_across(vectors.clone(), |axis| vectors.clone().any(|v| !axis.ahead(v).is_zero()))
+}
+
+/// Whether the two share no point. Exact.
+pub(super) fn apart<T: Scalar, const D: usize>(
+    a: &impl Convex<T, D>,
+    b: &impl Convex<T, D>,
+) -> bool {
+    let separating = |axis: Axis<T, D>| separates(&axis, a, b);
+    let edges = a.directions().chain(b.directions());
+    let units = units::<T, D>();
+    any_across(units.into_iter(), separating)
+        || any_across(edges.clone(), separating)
+        || (D == 3
+            && !span_space(edges.clone())
+            && edges.clone().any(|p| units.into_iter().any(|e| separating(Axis([p, e])))))
+}

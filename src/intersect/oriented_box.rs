@@ -1,0 +1,159 @@
+//! Oriented box × everything simpler, and itself.
+//!
+//! A solid box is the meeting of three slabs, each across two of its half axes; a line
+//! enters and leaves it through the faces of these. A flat box is a polygon or less, and
+//! has no faces. Whether the box shares a point with a linear shape is told by separating
+//! axes.
+//!
+//! Degrees: 3, and 2 in the plane; 6 to compare two ends of a span.
+
+use super::cell::{behind, deepest, meets_line, meets_plane, part, section, section_patch, sides};
+use super::clip::Stop;
+use super::convex::apart;
+use super::slab::{Rank, Slabs, shared, witness};
+use super::{BoxSpan, Face, Meet, Patch};
+use crate::scalar::Scalar;
+use crate::shape::cell::Spanned;
+use crate::shape::{Aabb, HalfSpace, Linear, OrientedBox, Parallelogram, Plane, Segment, Triangle};
+use nalgebra::Point;
+
+impl<T: Scalar, const D: usize> Meet<Point<T, D>, Point<T, D>> for OrientedBox<T, D> {
+    #[inline]
+    fn meets(&self, p: &Point<T, D>) -> bool {
+        !apart(&p.cell(), &self.cell())
+    }
+    #[inline]
+    fn meet(&self, p: &Point<T, D>) -> Option<Point<T, D>> {
+        Meet::<_, Point<T, D>>::meets(self, p).then_some(*p)
+    }
+}
+
+impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for OrientedBox<T, D> {
+    #[inline]
+    fn meets(&self, line: &L) -> bool {
+        meets_line(&self.cell(), line)
+    }
+    fn meet(&self, line: &L) -> Option<BoxSpan<T, D>> {
+        let cell = self.cell();
+        let slabs = Slabs::of(&cell);
+        let (span, ends) = part(&cell, &slabs, line)?;
+        let [entry_face, exit_face] = ends.map(|stop| match stop {
+            Stop::At(i, _) if slabs.rank == Rank::Solid => {
+                Some(Face { axis: i / 2, upper: i % 2 == 0 })
+            }
+            _ => None,
+        });
+        Some(BoxSpan { span, entry_face, exit_face })
+    }
+}
+
+impl<T: Scalar> Meet<Plane<T, 3>, Patch<T, 3, 6>> for OrientedBox<T, 3> {
+    #[inline]
+    fn meets(&self, plane: &Plane<T, 3>) -> bool {
+        meets_plane(&self.cell(), plane)
+    }
+    fn meet(&self, plane: &Plane<T, 3>) -> Option<Patch<T, 3, 6>> {
+        section_patch(&self.cell(), plane)
+    }
+}
+
+impl<T: Scalar> Meet<Plane<T, 2>, Segment<T, 2>> for OrientedBox<T, 2> {
+    #[inline]
+    fn meets(&self, plane: &Plane<T, 2>) -> bool {
+        meets_plane(&self.cell(), plane)
+    }
+    /// Its ends are equal where the line touches a corner.
+    fn meet(&self, plane: &Plane<T, 2>) -> Option<Segment<T, 2>> {
+        section(&self.cell(), plane).ends().map(|[a, b]| Segment { a, b })
+    }
+}
+
+impl<T: Scalar> Meet<HalfSpace<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
+    #[inline]
+    fn meets(&self, half: &HalfSpace<T, 3>) -> bool {
+        !sides(&self.cell(), &half.boundary())[0].is_positive()
+    }
+    /// A witness: the corner that lies deepest in the half-space, rounded.
+    fn meet(&self, half: &HalfSpace<T, 3>) -> Option<Point<T, 3>> {
+        deepest(&self.cell(), &half.boundary())
+    }
+}
+
+impl<T: Scalar> Meet<HalfSpace<T, 2>, Patch<T, 2, 5>> for OrientedBox<T, 2> {
+    #[inline]
+    fn meets(&self, half: &HalfSpace<T, 2>) -> bool {
+        !sides(&self.cell(), &half.boundary())[0].is_positive()
+    }
+    fn meet(&self, half: &HalfSpace<T, 2>) -> Option<Patch<T, 2, 5>> {
+        behind(&self.cell(), &half.boundary())
+    }
+}
+
+impl<T: Scalar, const D: usize> Meet<Triangle<T, D>, Patch<T, D, 9>> for OrientedBox<T, D> {
+    #[inline]
+    fn meets(&self, triangle: &Triangle<T, D>) -> bool {
+        !apart(triangle, &self.cell())
+    }
+    fn meet(&self, triangle: &Triangle<T, D>) -> Option<Patch<T, D, 9>> {
+        shared(triangle, &self.cell())
+    }
+}
+
+impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Patch<T, D, 10>> for OrientedBox<T, D> {
+    #[inline]
+    fn meets(&self, other: &Parallelogram<T, D>) -> bool {
+        !apart(&other.cell(), &self.cell())
+    }
+    fn meet(&self, other: &Parallelogram<T, D>) -> Option<Patch<T, D, 10>> {
+        shared(&other.cell(), &self.cell())
+    }
+}
+
+impl<T: Scalar> Meet<Aabb<T, 2>, Patch<T, 2, 8>> for OrientedBox<T, 2> {
+    #[inline]
+    fn meets(&self, aabb: &Aabb<T, 2>) -> bool {
+        !apart(&aabb.cell(), &self.cell())
+    }
+    fn meet(&self, aabb: &Aabb<T, 2>) -> Option<Patch<T, 2, 8>> {
+        shared(&aabb.cell(), &self.cell())
+    }
+}
+
+impl<T: Scalar> Meet<OrientedBox<T, 2>, Patch<T, 2, 8>> for OrientedBox<T, 2> {
+    #[inline]
+    fn meets(&self, other: &OrientedBox<T, 2>) -> bool {
+        !apart(&other.cell(), &self.cell())
+    }
+    fn meet(&self, other: &OrientedBox<T, 2>) -> Option<Patch<T, 2, 8>> {
+        shared(&other.cell(), &self.cell())
+    }
+}
+
+impl<T: Scalar> Meet<Aabb<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
+    #[inline]
+    fn meets(&self, aabb: &Aabb<T, 3>) -> bool {
+        !apart(&aabb.cell(), &self.cell())
+    }
+    /// A witness: where an edge of one comes into the other, each coordinate rounded once.
+    fn meet(&self, aabb: &Aabb<T, 3>) -> Option<Point<T, 3>> {
+        witness(&aabb.cell(), &self.cell())
+    }
+}
+
+/// The numbers of a box, which put two boxes in an order.
+fn key<T: Scalar>(b: &OrientedBox<T, 3>) -> ([T; 3], [[T; 3]; 3]) {
+    (b.center.coords.into(), b.half_axes.map(|h| h.into()))
+}
+
+impl<T: Scalar> Meet<OrientedBox<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
+    #[inline]
+    fn meets(&self, other: &OrientedBox<T, 3>) -> bool {
+        !apart(&other.cell(), &self.cell())
+    }
+    /// A witness: where an edge of one comes into the other, each coordinate rounded once.
+    fn meet(&self, other: &OrientedBox<T, 3>) -> Option<Point<T, 3>> {
+        // In an order that does not depend on that of the arguments.
+        let (a, b) = if key(self) <= key(other) { (self, other) } else { (other, self) };
+        witness(&a.cell(), &b.cell())
+    }
+}

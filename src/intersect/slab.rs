@@ -1,0 +1,252 @@
+//! Convex shapes of up to three edge directions as a meeting of slabs, and what two of
+//! them share.
+//!
+//! A slab is all between the two planes across an axis that touch the shape. A solid
+//! parallelepiped is the meeting of three, across each two of its edges. A figure in a
+//! plane with normal n, nₖ ≠ 0, is the meeting of that plane (a slab without thickness)
+//! and of those across each edge and the unit vector eₖ; a segment or a point that of
+//! three slabs more, as told in `convex`. A line meets the slabs one by one.
+//!
+//! What two shapes share has its corners where an edge of one enters or leaves the other:
+//! on the edge start + t·step and the slab's plane through the vertex p across the axis n,
+//! t = n·(p − start) / n·step.
+//!
+//! Degrees: 3; 6 to compare two ends.
+
+use super::clip::{Constraint, Stop, axes_across, cut, whole};
+use super::convex::{Ahead, Axis, Convex, Course, apart, units};
+use super::hull::Corners;
+use super::line::crossed_axes;
+use super::{LinePoint, Patch};
+use crate::predicate::{Delta, Height, Plus, Sum, Times, ratio};
+use crate::scalar::Scalar;
+use crate::shape::cell::Vertex;
+use crate::vector;
+use nalgebra::Point;
+
+/// What a shape extends in.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Rank {
+    /// It has an inside.
+    Solid,
+    /// In space it lies in a plane, that of its first slab.
+    Flat,
+    /// It is a segment or a point.
+    Thin,
+}
+
+/// The slabs whose meeting is a shape.
+pub(super) struct Slabs<T: Scalar, const D: usize> {
+    axes: [Axis<T, D>; 4],
+    len: usize,
+    pub(super) rank: Rank,
+}
+
+/// A plane that bounds a shape, which is on the inner side: axis · (at − x) ≥ 0.
+type Bound<T, const D: usize> = (Axis<T, D>, Vertex<T, D>);
+type Limit<T, const D: usize> = Constraint<Height<T, Sum<T, 7>, D>, Height<T, Sum<T, 2>, D>>;
+/// The ends of a part of a line in a shape.
+pub(super) type Part<T, const D: usize> =
+    [Stop<Height<T, Sum<T, 7>, D>, Height<T, Sum<T, 2>, D>>; 2];
+
+impl<T: Scalar, const D: usize> Slabs<T, D> {
+    fn new(axes: &[Axis<T, D>], rank: Rank) -> Self {
+        let zero = [Delta(T::zero(), T::zero()); D];
+        let mut out = Self { axes: [Axis([zero; 2]); 4], len: 0, rank };
+        for (place, axis) in out.axes.iter_mut().zip(axes) {
+            *place = *axis;
+            out.len += 1;
+        }
+        out
+    }
+
+    /// The slabs of a shape with at most three edge directions. Of a solid box the slab i
+    /// is across the axis i, which leads to its upper side.
+    pub(super) fn of(shape: &impl Convex<T, D>) -> Self {
+        let mut edges = [[Delta(T::zero(), T::zero()); D]; 3];
+        for (place, edge) in edges.iter_mut().zip(shape.directions()) {
+            *place = edge;
+        }
+        let crossing = [(0, 1), (1, 2), (2, 0)].into_iter().find_map(|(i, j)| {
+            let (x, y) = crossed_axes(&edges[i], &edges[j])?;
+            Some((Axis([edges[i], edges[j]]), 3 - x - y))
+        });
+        match crossing {
+            Some(_) if D == 2 => Self::solid([1, 0, 2].map(|i| Axis([edges[i]; 2])), &edges),
+            Some((plane, pivot)) => {
+                let [a, b, c] = edges;
+                let between = [[b, c], [c, a], [a, b]].map(Axis);
+                if !between[0].ahead(a).is_zero() {
+                    return Self::solid(between, &edges);
+                }
+                let along = units::<T, D>()[pivot % D];
+                let [a, b, c] = edges.map(|e| Axis([e, along]));
+                Self::new(&[plane, a, b, c], Rank::Flat)
+            }
+            None => Self::thin(&edges),
+        }
+    }
+
+    fn solid(axes: [Axis<T, D>; 3], edges: &[[Delta<T>; D]; 3]) -> Self {
+        let [a, b, c] = [0, 1, 2].map(|i| {
+            let backwards = axes[i].ahead(edges[i]).is_negative();
+            if backwards { axes[i].reversed() } else { axes[i] }
+        });
+        // In the plane a box has two edges, and the third slab would be no limit.
+        let two = D == 2 && edges[2].iter().all(|d| d.0 == d.1);
+        if two { Self::new(&[a, b], Rank::Solid) } else { Self::new(&[a, b, c], Rank::Solid) }
+    }
+
+    fn thin(edges: &[[Delta<T>; D]; 3]) -> Self {
+        let runs = |e: &[Delta<T>; D]| e.iter().position(|d| d.0 != d.1);
+        let (edge, k) = edges.iter().find_map(|e| Some((*e, runs(e)?))).unwrap_or_else(|| {
+            let units = units::<T, D>();
+            (units[0], 0)
+        });
+        let units = units::<T, D>();
+        let (i, j) = (units[(k + 1) % D], units[(k + 2) % D]);
+        if D == 2 {
+            return Self::new(&[Axis([edge; 2]), Axis([i; 2])], Rank::Thin);
+        }
+        Self::new(&[[edge, i], [edge, j], [i, j]].map(Axis), Rank::Thin)
+    }
+
+    /// The planes that bound the shape: of slab i the upper one has the index 2i, the
+    /// lower one 2i + 1.
+    fn bounds(&self, shape: &impl Convex<T, D>) -> impl Iterator<Item = Bound<T, D>> {
+        self.axes.iter().take(self.len).flat_map(move |axis| {
+            let [least, most] = shape.extremes(axis);
+            let upper = most.map(|p| (*axis, p));
+            [upper, least.map(|p| (axis.reversed(), p))].into_iter().flatten()
+        })
+    }
+
+    /// The part of a line in the shape, of which these are the slabs.
+    pub(super) fn part(
+        &self,
+        shape: &impl Convex<T, D>,
+        line: &Course<T, D>,
+    ) -> Option<Part<T, D>> {
+        let step = line.step();
+        let limit = |(axis, at): Bound<T, D>| -> Limit<T, D> {
+            Constraint {
+                a: Height { of: line.start.to(&at), across: axis.0 },
+                c: Height { of: step, across: axis.0 },
+            }
+        };
+        let extent = whole(line.starts, line.end.is_some(), line.is_point());
+        cut::<T, _, _>(extent, self.bounds(shape).map(limit))
+    }
+
+    /// Whether a figure in the same plane as this one, or a parallel one, has these edges.
+    fn is_parallel(&self, mut edges: impl Iterator<Item = [Delta<T>; D]>) -> bool {
+        edges.all(|e| self.axes[0].ahead(e).is_zero())
+    }
+
+    /// Axes onto which to project the plane of a flat shape.
+    pub(super) fn plane_axes(&self) -> Option<[usize; 2]> {
+        if D == 2 {
+            return (self.rank == Rank::Solid).then_some([0, 1]);
+        }
+        let [u, v] = self.axes[0].0.map(|e| [0, 1, 2].map(|i| e[i % D]));
+        if self.rank == Rank::Flat {
+            vector::pivot(&vector::cross(u, v)).map(axes_across)
+        } else {
+            None
+        }
+    }
+}
+
+/// An end of a part of a line; `None` where it goes on for ever.
+pub(super) fn end_of<T: Scalar, const D: usize>(
+    line: &Course<T, D>,
+    stop: &Stop<Height<T, Sum<T, 7>, D>, Height<T, Sum<T, 2>, D>>,
+) -> Option<LinePoint<T, D>> {
+    match stop {
+        Stop::Open => None,
+        Stop::Start => Some(LinePoint { t: T::zero(), point: line.start.rounded() }),
+        Stop::Finish => line.end.map(|end| LinePoint { t: T::one(), point: end.rounded() }),
+        Stop::At(_, Constraint { a, c }) => {
+            let (start, step) = (line.start.coordinates(), line.step());
+            let x = |i: usize| ratio(&Plus(Times(start[i], c), Times(step[i], a)), c);
+            let point = Point::from(core::array::from_fn(x));
+            Some(LinePoint { t: ratio(a, c), point })
+        }
+    }
+}
+
+/// Where an edge of `a` enters or leaves `b`.
+fn ends_in<T: Scalar, const D: usize>(
+    a: &impl Convex<T, D>,
+    b: &impl Convex<T, D>,
+    slabs: &Slabs<T, D>,
+    mut take: impl FnMut(Point<T, D>) -> bool,
+) {
+    for edge in a.edges() {
+        let Some(part) = slabs.part(b, &edge) else { continue };
+        for end in part.iter().filter_map(|stop| end_of(&edge, stop)) {
+            if !take(end.point) {
+                return;
+            }
+        }
+    }
+}
+
+/// The point or segment that two shapes share, or the polygon where one of them is flat
+/// and the other solid, or both flat in one plane.
+pub(super) fn shared<
+    T: Scalar,
+    A: Convex<T, D>,
+    B: Convex<T, D>,
+    const D: usize,
+    const N: usize,
+>(
+    a: &A,
+    b: &B,
+) -> Option<Patch<T, D, N>> {
+    if apart(a, b) {
+        return None;
+    }
+    let (of_a, of_b) = (Slabs::of(a), Slabs::of(b));
+    let mut corners = Corners::new();
+    let mut take = |p| {
+        corners.push(p);
+        true
+    };
+    ends_in(a, b, &of_b, &mut take);
+    ends_in(b, a, &of_a, &mut take);
+    let axes = match (of_a.rank, of_b.rank) {
+        (Rank::Thin, _) | (_, Rank::Thin) => None,
+        (Rank::Solid, _) => of_b.plane_axes(),
+        (_, Rank::Solid) => of_a.plane_axes(),
+        (Rank::Flat, Rank::Flat) if of_a.is_parallel(b.directions()) => of_a.plane_axes(),
+        _ => None,
+    };
+    match axes {
+        Some(axes) => corners.patch(axes),
+        None => corners.segment_or_point(),
+    }
+}
+
+/// A point that two shapes share: the first found on an edge of one in the other.
+pub(super) fn witness<T: Scalar, const D: usize>(
+    a: &impl Convex<T, D>,
+    b: &impl Convex<T, D>,
+) -> Option<Point<T, D>> {
+    if apart(a, b) {
+        return None;
+    }
+    let mut found = None;
+    let mut take = |p| {
+        found = Some(p);
+        false
+    };
+    ends_in(a, b, &Slabs::of(b), &mut take);
+    if found.is_none() {
+        ends_in(b, a, &Slabs::of(a), |p| {
+            found = Some(p);
+            false
+        });
+    }
+    found
+}

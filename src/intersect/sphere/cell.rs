@@ -1,0 +1,223 @@
+//! Sphere × parallelogram and oriented box.
+//!
+//! The nearest point of a + Σ sᵢ·eᵢ to the center c minimises a convex quadratic under
+//! bounds on the sᵢ. It is found by its features: each sᵢ is free or at one of its bounds.
+//! With the point b of the feature where the free ones are zero, w = c − b, and r the
+//! vector from the nearest point of the feature's flat to c, the feature has the nearest
+//! point exactly where (Karush, Kuhn and Tucker)
+//!
+//! * every free s is within its bounds, and
+//! * r·e ≥ 0 for every e at its upper bound, r·e ≤ 0 at the lower one.
+//!
+//! | free | s | r · (what is at a bound) | at most zero where the sphere reaches it |
+//! | --- | --- | --- | --- |
+//! | none | | w·a | w·w − r² |
+//! | e | w·e / e·e | (w·a)(e·e) − (w·e)(e·a) | (w·w − r²)(e·e) − (w·e)² |
+//! | e, f | ((w·e)(f·f) − (w·f)(e·f)) / n·n, n = e × f | (n·w)(n·a) | (n·w)² − r² n·n |
+//!
+//! Some nearest point has free edges that are independent, so degenerate cells need
+//! nothing else. If the center is inside, it is the nearest point.
+//!
+//! Degrees: 4; 6 over a face in space.
+
+use super::super::Meet;
+use super::super::convex::apart;
+use super::square;
+use crate::predicate::{
+    Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Sum, Times, Value,
+    ratio, sign,
+};
+use crate::scalar::Scalar;
+use crate::shape::cell::{Cell, Spanned, Vertex};
+use crate::shape::{OrientedBox, Parallelogram, Sphere};
+use crate::vector;
+use nalgebra::Point;
+
+/// The feature of a cell with the point nearest to the center.
+struct Feature<T: Scalar, const D: usize> {
+    base: Vertex<T, D>,
+    /// From the base to the center.
+    w: [Sum<T, 7>; D],
+    free: Free<T, D>,
+}
+
+/// The edges along which a feature runs.
+#[derive(Clone, Copy)]
+enum Free<T: Scalar, const D: usize> {
+    None,
+    One([Delta<T>; D]),
+    /// With their cross product, in space.
+    Two([[Delta<T>; D]; 2], [Cross<T>; 3]),
+}
+
+type Gap<T, const D: usize> = [Sum<T, 7>; D];
+type Edge<T, const D: usize> = [Delta<T>; D];
+
+/// (w·a)(e·e) − (w·e)(e·a): over e·e what remains of w·a without its part along e.
+#[inline]
+fn across<T: Scalar, const D: usize>(
+    w: Gap<T, D>,
+    a: Edge<T, D>,
+    e: Edge<T, D>,
+) -> impl Polynomial<T> + Copy {
+    Minus(Times(Inner(w, a), Dot(e, e)), Times(Inner(w, e), Dot(e, a)))
+}
+
+/// n·n
+#[derive(Clone, Copy)]
+struct Squared<T>([Cross<T>; 3]);
+
+impl<T: Scalar> Polynomial<T> for Squared<T> {
+    const DEGREE: u32 = 4;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let [x, y, z] = self.0.map(|n| square(n).eval::<R>());
+        x.add(&y).add(&z)
+    }
+}
+
+/// Whether s = n/d, d > 0, is within the bounds.
+#[inline]
+fn within<T: Scalar>(n: impl Polynomial<T> + Copy, d: impl Polynomial<T>, centered: bool) -> bool {
+    let low = if centered { sign(&Plus(n, &d)) } else { sign(&n) };
+    !low.is_negative() && !sign(&Minus(n, &d)).is_positive()
+}
+
+impl<T: Scalar, const D: usize> Feature<T, D> {
+    /// The feature in which the edges with a sign are at that end, and the others free;
+    /// `None` if these are not independent.
+    fn new(cell: &Cell<T, D>, center: [T; D], ends: [Sign; 3]) -> Option<Self> {
+        let base = cell.vertex(ends);
+        let mut free = cell.used().iter().zip(ends).filter(|(_, s)| s.is_zero()).map(|(e, _)| *e);
+        let is_zero = |e: &[Delta<T>; D]| e.iter().all(|d| d.0 == d.1);
+        let free = match (free.next(), free.next(), free.next()) {
+            (None, ..) => Free::None,
+            (Some(e), None, _) if !is_zero(&e) => Free::One(e),
+            (Some(e), Some(f), None) if D == 3 => {
+                let [u, v] = [e, f].map(|e| [0, 1, 2].map(|i| e[i % D]));
+                let n = vector::cross(u, v);
+                if n.iter().all(|x| sign(x).is_zero()) {
+                    return None;
+                }
+                Free::Two([e, f], n)
+            }
+            _ => return None,
+        };
+        Some(Self { base, w: base.to(&Vertex::plain(center)), free })
+    }
+
+    /// Whether the nearest point of the feature's flat belongs to the feature.
+    fn has_foot(&self, centered: bool) -> bool {
+        let w = self.w;
+        match self.free {
+            Free::None => true,
+            Free::One(e) => within(Inner(w, e), Dot(e, e), centered),
+            Free::Two([e, f], n) => {
+                within(across(w, e, f), Squared(n), centered)
+                    && within(across(w, f, e), Squared(n), centered)
+            }
+        }
+    }
+
+    /// The sign of r·a.
+    fn leads_along(&self, a: [Delta<T>; D]) -> Sign {
+        let w = self.w;
+        match self.free {
+            Free::None => sign(&Inner(w, a)),
+            Free::One(e) => sign(&across(w, a, e)),
+            Free::Two(pair, _) => {
+                sign(&Height { of: w, across: pair }) * sign(&Height { of: a, across: pair })
+            }
+        }
+    }
+
+    /// Whether the sphere reaches the foot of its center on the feature's flat.
+    fn is_reached(&self, radius: T) -> bool {
+        let (w, r) = (self.w, Value(radius));
+        let gap = Minus(Inner(w, w), square(r));
+        let sign = match self.free {
+            Free::None => sign(&gap),
+            Free::One(e) => sign(&Minus(Times(gap, Dot(e, e)), square(Inner(w, e)))),
+            Free::Two(pair, n) => {
+                let height = Height { of: w, across: pair };
+                sign(&Minus(square(height), Times(square(r), Squared(n))))
+            }
+        };
+        !sign.is_positive()
+    }
+
+    /// The foot, each coordinate rounded once.
+    fn foot(&self, center: [T; D]) -> Point<T, D> {
+        let (base, w) = (self.base.coordinates(), self.w);
+        match self.free {
+            Free::None => self.base.rounded(),
+            Free::One(e) => {
+                let (we, ee) = (Inner(w, e), Dot(e, e));
+                Point::from(core::array::from_fn(|i| {
+                    ratio(&Plus(Times(base[i], ee), Times(e[i], we)), &ee)
+                }))
+            }
+            Free::Two(pair, n) => {
+                // c − n (n·w)/(n·n)
+                let (h, nn) = (Height { of: w, across: pair }, Squared(n));
+                Point::from(core::array::from_fn(|i| {
+                    ratio(&Minus(Times(Value(center[i]), nn), Times(n[i % 3], h)), &nn)
+                }))
+            }
+        }
+    }
+}
+
+/// The feature with the point nearest to a center outside.
+fn nearest<T: Scalar, const D: usize>(cell: &Cell<T, D>, center: [T; D]) -> Option<Feature<T, D>> {
+    let states = |k: usize| if k < cell.count { 3 } else { 1 };
+    (0..states(0) * states(1) * states(2)).find_map(|number: usize| {
+        let ends = [number % 3, number / 3 % 3, number / 9 % 3].map(|state| match state {
+            0 => Sign::Zero,
+            1 => Sign::Negative,
+            _ => Sign::Positive,
+        });
+        let feature = Feature::new(cell, center, ends)?;
+        let pressed = |(e, s): (&[Delta<T>; D], Sign)| {
+            s.is_zero() || !(feature.leads_along(*e) * s).is_negative()
+        };
+        let is_nearest =
+            feature.has_foot(cell.centered) && cell.used().iter().zip(ends).all(pressed);
+        is_nearest.then_some(feature)
+    })
+}
+
+fn meets<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> bool {
+    !apart(&s.center.cell(), cell)
+        || nearest(cell, s.c()).is_some_and(|feature| feature.is_reached(s.radius))
+}
+
+fn meet<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> Option<Point<T, D>> {
+    if !apart(&s.center.cell(), cell) {
+        return Some(s.center);
+    }
+    let feature = nearest(cell, s.c())?;
+    feature.is_reached(s.radius).then(|| feature.foot(s.c()))
+}
+
+impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Parallelogram<T, D> {
+    #[inline]
+    fn meets(&self, s: &Sphere<T, D>) -> bool {
+        meets(s, &self.cell())
+    }
+    /// A witness: the point of the parallelogram nearest to the center.
+    fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
+        meet(s, &self.cell())
+    }
+}
+
+impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<T, D> {
+    #[inline]
+    fn meets(&self, s: &Sphere<T, D>) -> bool {
+        meets(s, &self.cell())
+    }
+    /// A witness: the point of the box nearest to the center.
+    fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
+        meet(s, &self.cell())
+    }
+}

@@ -1,0 +1,6 @@
+//! Parallelogram and oriented box against every shape: situations by name, and an exact
+//! linear program in integers as the oracle.
+
+mod cases;
+mod lp;
+mod named;
