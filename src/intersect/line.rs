@@ -45,13 +45,13 @@ pub(crate) fn from_to<T: Scalar, const D: usize>(a: [T; D], b: [T; D]) -> [Delta
 
 /// Component `axis`. The axis is below D already; here the compiler sees it too.
 #[inline]
-fn at<X: Copy, const D: usize>(x: &[X; D], axis: usize) -> X {
+pub(super) fn at<X: Copy, const D: usize>(x: &[X; D], axis: usize) -> X {
     x[axis.min(D - 1)]
 }
 
 /// The component of u × v in the plane of two axes.
 #[inline]
-fn minor<T: Copy, const D: usize>(
+pub(super) fn minor<T: Copy, const D: usize>(
     u: &[Delta<T>; D],
     v: &[Delta<T>; D],
     i: usize,

@@ -18,10 +18,10 @@
 use super::cell::{behind, meets_line, meets_plane, part, section, section_patch, sides};
 use super::clip::point_at;
 use super::convex::apart;
-use super::line::{crossed_axes, from_to};
+use super::line::{at, crossed_axes, from_to, minor};
 use super::slab::{Slabs, shared};
 use super::{LineParallelogram, Meet, ParallelogramHit, ParallelogramPoint, Patch, Span};
-use crate::predicate::{Cross, Delta, Kernel, Minus, Triple, ratio, sign};
+use crate::predicate::{Delta, Kernel, Minus, Triple, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::cell::Spanned;
 use crate::shape::{Aabb, HalfSpace, Linear, Parallelogram, Plane, Segment, Triangle};
@@ -38,23 +38,22 @@ fn edges<T: Scalar, const D: usize>(g: &Parallelogram<T, D>) -> [[Delta<T>; D]; 
 fn parameters<T: Scalar, const D: usize>(g: &Parallelogram<T, D>, x: [T; D]) -> [T; 2] {
     let ([u, v], w) = (edges(g), from_to(g.origin.coords.into(), x));
     if let Some((i, j)) = crossed_axes(&u, &v) {
-        let [u, v, w] = [u, v, w].map(|x| [x[i], x[j]]);
-        return T::Kernel::ratios(&[Cross(w, v), Cross(u, w)], &Cross(u, v));
+        let parts = [minor(&w, &v, i, j), minor(&u, &w, i, j)];
+        return T::Kernel::ratios(&parts, &minor(&u, &v, i, j));
     }
-    let along = |e: &[Delta<T>; D]| e.iter().position(|d| d.0 != d.1);
-    let (Some(k), zero) = (along(&u), T::zero()) else {
-        return [T::zero(), along(&v).map_or(T::zero(), |k| ratio(&w[k], &v[k]))];
-    };
-    let (sw, su) = (sign(&w[k]), sign(&u[k]));
-    let rest = |n: T| if along(&v).is_some() { n } else { zero };
-    if (sw * su).is_negative() {
-        return [zero, rest(ratio(&w[k], &v[k]))];
+    let (zero, one) = (T::zero(), T::one());
+    let axis = |e: &[Delta<T>; D]| e.iter().position(|d| d.0 != d.1);
+    let Some(k) = axis(&u).or(axis(&v)) else { return [zero; 2] };
+    let (u, v, w) = (at(&u, k), at(&v, k), at(&w, k));
+    // Where v is zero so is what is left for it, and the quotient.
+    let (beyond, along) = (Minus(w, u), sign(&u));
+    if along.is_zero() || (sign(&w) * along).is_negative() {
+        [zero, ratio(&w, &v)]
+    } else if (sign(&beyond) * along).is_positive() {
+        [one, ratio(&beyond, &v)]
+    } else {
+        [ratio(&w, &u), zero]
     }
-    let beyond = Minus(w[k], u[k]);
-    if (sign(&beyond) * su).is_positive() {
-        return [T::one(), rest(ratio(&beyond, &v[k]))];
-    }
-    [ratio(&w[k], &u[k]), zero]
 }
 
 impl<T: Scalar, const D: usize> Meet<Point<T, D>, ParallelogramPoint<T, D>>

@@ -44,10 +44,13 @@ pub(super) struct Slabs<T: Scalar, const D: usize> {
 
 /// A plane that bounds a shape, which is on the inner side: axis · (at − x) ≥ 0.
 type Bound<T, const D: usize> = (Axis<T, D>, Vertex<T, D>);
-type Limit<T, const D: usize> = Constraint<Height<T, Sum<T, 7>, D>, Height<T, Sum<T, 2>, D>>;
-/// The ends of a part of a line in a shape.
-pub(super) type Part<T, const D: usize> =
-    [Stop<Height<T, Sum<T, 7>, D>, Height<T, Sum<T, 2>, D>>; 2];
+/// The polynomials of such a bound for a line.
+type Reach<T, const D: usize> = Height<T, Sum<T, 7>, D>;
+type Rate<T, const D: usize> = Height<T, Sum<T, 2>, D>;
+/// An end of the part of a line in a shape.
+type EndStop<T, const D: usize> = Stop<Reach<T, D>, Rate<T, D>>;
+/// The ends of the part of a line in a shape.
+pub(super) type Part<T, const D: usize> = [EndStop<T, D>; 2];
 
 impl<T: Scalar, const D: usize> Slabs<T, D> {
     fn new(axes: &[Axis<T, D>], rank: Rank) -> Self {
@@ -69,7 +72,9 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
         }
         let crossing = [(0, 1), (1, 2), (2, 0)].into_iter().find_map(|(i, j)| {
             let (x, y) = crossed_axes(&edges[i], &edges[j])?;
-            Some((Axis([edges[i], edges[j]]), 3 - x - y))
+            // The axis that is neither x nor y.
+            let pivot = [0, 1, 2].into_iter().find(|k| *k != x && *k != y)?;
+            Some((Axis([edges[i], edges[j]]), pivot))
         });
         match crossing {
             Some(_) if D == 2 => Self::solid([1, 0, 2].map(|i| Axis([edges[i]; 2])), &edges),
@@ -128,7 +133,7 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
         line: &Course<T, D>,
     ) -> Option<Part<T, D>> {
         let step = line.step();
-        let limit = |(axis, at): Bound<T, D>| -> Limit<T, D> {
+        let limit = |(axis, at): Bound<T, D>| -> Constraint<Reach<T, D>, Rate<T, D>> {
             Constraint {
                 a: Height { of: line.start.to(&at), across: axis.0 },
                 c: Height { of: step, across: axis.0 },
@@ -160,7 +165,7 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
 /// An end of a part of a line; `None` where it goes on for ever.
 pub(super) fn end_of<T: Scalar, const D: usize>(
     line: &Course<T, D>,
-    stop: &Stop<Height<T, Sum<T, 7>, D>, Height<T, Sum<T, 2>, D>>,
+    stop: &EndStop<T, D>,
 ) -> Option<LinePoint<T, D>> {
     match stop {
         Stop::Open => None,
