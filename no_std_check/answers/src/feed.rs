@@ -1,7 +1,7 @@
 //! The bits of an answer into a hash, by shifts and never in the order of the memory.
 
 use coincide::intersect::*;
-use coincide::{Aabb, Line, Ray, Scalar, Segment, Sign, Sphere, Triangle};
+use coincide::{Aabb, Capsule, Line, Ray, Scalar, Segment, Sign, Sphere, Triangle};
 use fixed::types::{I16F16, I32F32};
 use nalgebra::{Point, SVector};
 
@@ -94,11 +94,14 @@ feed_struct! {
     [T: Scalar + Feed, const D: usize] Triangle<T, D> { a, b, c };
     [T: Scalar + Feed, const D: usize] Sphere<T, D> { center, radius };
     [T: Scalar + Feed, const D: usize] Aabb<T, D> { min, max };
+    [T: Scalar + Feed, const D: usize] Capsule<T, D> { a, b, radius };
     [T: Scalar + Feed, const D: usize] LinePoint<T, D> { t, point };
     [T: Scalar + Feed, const D: usize] Span<T, D> { entry, exit };
     [T: Scalar + Feed, const D: usize] Crossing<T, D> { point, t, s };
     [T: Scalar + Feed] TriangleHit<T> { t, point, weights, side };
     [T: Scalar + Feed, const D: usize] TrianglePoint<T, D> { point, weights };
+    [T: Scalar + Feed] ParallelogramHit<T> { t, point, parameters, side };
+    [T: Scalar + Feed, const D: usize] ParallelogramPoint<T, D> { point, parameters };
     [T: Scalar + Feed, const D: usize] BoxSpan<T, D> { span, entry_face, exit_face };
     [] Face { axis, upper };
     [T: Scalar + Feed] Disk<T> { center, normal, radius };
@@ -130,6 +133,7 @@ feed_enum! {
     };
     [T: Scalar + Feed, const D: usize] LinePlane<T, D> { Point(x) = 0, Within = 1 };
     [T: Scalar + Feed] LineTriangle<T> { Point(x) = 0, Span(x) = 1 };
+    [T: Scalar + Feed] LineParallelogram<T> { Point(x) = 0, Span(x) = 1 };
     [T: Scalar + Feed] PlanePlane<T> { Line(x) = 0, Plane = 1 };
     [T: Scalar + Feed] PlanePlane2<T> { Point(x) = 0, Plane = 1 };
     [T: Scalar + Feed] PlaneHalfSpace<T> { HalfPlane(x) = 0, Plane = 1 };

@@ -1,7 +1,10 @@
 //! The inputs: shapes out of numbers out of an integer generator.
 
 use crate::feed::Feed;
-use coincide::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Sphere, Triangle, Trig};
+use coincide::{
+    Aabb, Capsule, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere,
+    Triangle, Trig,
+};
 use fixed::types::{I16F16, I32F32};
 use nalgebra::{Point, SVector};
 
@@ -237,7 +240,10 @@ make! {
     Plane(Make::make(mood, g), T::pick(mood, g)) = |mood, g|;
     HalfSpace(Make::make(mood, g), T::pick(mood, g)) = |mood, g|;
     Triangle(Make::make(mood, g), Make::make(mood, g), Make::make(mood, g)) = |mood, g|;
+    Parallelogram(Make::make(mood, g), Make::make(mood, g), Make::make(mood, g)) = |mood, g|;
+    OrientedBox(Make::make(mood, g), core::array::from_fn(|_| Make::make(mood, g))) = |mood, g|;
     Sphere(Make::make(mood, g), T::pick_radius(mood, g)) = |mood, g|;
+    Capsule(Make::make(mood, g), Make::make(mood, g), T::pick_radius(mood, g)) = |mood, g|;
 }
 
 impl<T: Number, const D: usize> Make for Aabb<T, D> {

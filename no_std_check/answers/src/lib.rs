@@ -15,5 +15,8 @@ mod report;
 
 pub use fixed::types::{I16F16, I32F32};
 pub use input::Number;
-pub use parts::{Out, plane_simple, plane_solid, space_simple, space_solid};
+pub use parts::{
+    Out, plane_capsule, plane_oriented, plane_parallelogram, plane_simple, plane_solid,
+    space_capsule, space_oriented, space_parallelogram, space_simple, space_solid,
+};
 pub use report::{Report, decimal};

@@ -5,7 +5,8 @@ use crate::input::{Generator, Make, Mood, Number};
 use crate::report::Report;
 use coincide::predicate::{orient2d, orient3d};
 use coincide::{
-    Aabb, HalfSpace, Intersect, Line, Plane, Ray, Segment, Shape, Sphere, Triangle, vector,
+    Aabb, Capsule, HalfSpace, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
+    Shape, Sphere, Triangle, vector,
 };
 use nalgebra::{Point, SVector};
 
@@ -92,6 +93,27 @@ pub fn plane_solid<T: Number>(out: Out) {
     }
 }
 
+/// In the plane: parallelograms, also with the shapes before them.
+pub fn plane_parallelogram<T: Number>(out: Out) {
+    rows! { T 2 out [Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb]
+        Parallelogram "parallelogram 2"
+    }
+}
+
+/// In the plane: oriented boxes, also with the shapes before them.
+pub fn plane_oriented<T: Number>(out: Out) {
+    rows! { T 2 out [Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram]
+        OrientedBox "oriented box 2"
+    }
+}
+
+/// In the plane: stadiums, also with all other shapes.
+pub fn plane_capsule<T: Number>(out: Out) {
+    rows! { T 2 out [Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb]
+        Capsule "capsule 2"
+    }
+}
+
 /// In space: points, lines, planes and half-spaces.
 pub fn space_simple<T: Number>(out: Out) {
     rows! { T 3 out []
@@ -110,6 +132,27 @@ pub fn space_solid<T: Number>(out: Out) {
         Triangle "triangle 3"
         Sphere "sphere 3"
         Aabb "box 3"
+    }
+}
+
+/// In space: parallelograms, also with the shapes before them.
+pub fn space_parallelogram<T: Number>(out: Out) {
+    rows! { T 3 out [Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb]
+        Parallelogram "parallelogram 3"
+    }
+}
+
+/// In space: oriented boxes, also with the shapes before them.
+pub fn space_oriented<T: Number>(out: Out) {
+    rows! { T 3 out [Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram]
+        OrientedBox "oriented box 3"
+    }
+}
+
+/// In space: capsules, also with all other shapes.
+pub fn space_capsule<T: Number>(out: Out) {
+    rows! { T 3 out [Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb]
+        Capsule "capsule 3"
     }
 }
 

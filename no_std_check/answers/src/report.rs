@@ -43,7 +43,7 @@ impl Report {
     /// Hands out the bytes of `scalar part hash yes/all`, with a note on contradictions.
     pub fn write(&self, out: &mut impl FnMut(u8)) {
         padded(self.scalar, 7, out);
-        padded(self.part, 13, out);
+        padded(self.part, 16, out);
         for k in (0..16).rev() {
             let digit = (self.hash.value() >> (4 * k) & 15) as u8;
             out(if digit < 10 { b'0' + digit } else { b'a' - 10 + digit });

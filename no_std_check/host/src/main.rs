@@ -1,7 +1,9 @@
 //! Prints the reports of all scalars; fails if answers contradict each other.
 
 use answers::{
-    I16F16, I32F32, Number, Report, plane_simple, plane_solid, space_simple, space_solid,
+    I16F16, I32F32, Number, Report, plane_capsule, plane_oriented, plane_parallelogram,
+    plane_simple, plane_solid, space_capsule, space_oriented, space_parallelogram, space_simple,
+    space_solid,
 };
 use std::process::ExitCode;
 
@@ -21,7 +23,13 @@ fn all<T: Number>() -> bool {
     };
     plane_simple::<T>(&mut print);
     plane_solid::<T>(&mut print);
+    plane_parallelogram::<T>(&mut print);
+    plane_oriented::<T>(&mut print);
+    plane_capsule::<T>(&mut print);
     space_simple::<T>(&mut print);
     space_solid::<T>(&mut print);
+    space_parallelogram::<T>(&mut print);
+    space_oriented::<T>(&mut print);
+    space_capsule::<T>(&mut print);
     consistent
 }
