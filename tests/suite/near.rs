@@ -54,12 +54,12 @@ macro_rules! scalar {
     };
 }
 
-scalar!(f32s, f32, 100);
-scalar!(f64s, f64, 100);
-scalar!(rationals, Rational, 30);
+scalar!(f32s, f32, 250);
+scalar!(f64s, f64, 250);
+scalar!(rationals, Rational, 60);
 #[cfg(feature = "fixed")]
-scalar!(i16f16s, fixed::types::I16F16, 100);
+scalar!(i16f16s, fixed::types::I16F16, 250);
 #[cfg(feature = "fixed")]
-scalar!(i32f32s, fixed::types::I32F32, 100);
+scalar!(i32f32s, fixed::types::I32F32, 250);
 #[cfg(feature = "fixed")]
-scalar!(i8f8s, fixed::types::I8F8, 100);
+scalar!(i8f8s, fixed::types::I8F8, 250);
