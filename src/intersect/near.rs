@@ -92,9 +92,6 @@ impl<T: Copy, R: Polynomial<T> + Copy, const D: usize> Polynomial<T> for Chord<T
 
 /// ρ² |u × v|² − (w·(u × v))²: not negative where the lines come within the radius of
 /// each other.
-///
-/// By Hadamard's bound both squares, and so their difference, are within 64 times the
-/// sixth power of the largest operand.
 #[derive(Clone, Copy)]
 pub(super) struct Gap<T, R, const D: usize> {
     pub w: [Delta<T>; D],

@@ -27,9 +27,6 @@ use crate::shape::{Capsule, Linear, Sphere};
 use nalgebra::Point;
 
 /// |(w·e) u − (u·e) w|² − r² (u·e)²
-///
-/// The first square is that of e × (u × w), and so below 64 times the sixth power of the
-/// largest operand.
 struct Overhang<T, const D: usize> {
     w: [Delta<T>; D],
     u: [Delta<T>; D],
