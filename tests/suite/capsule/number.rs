@@ -1,9 +1,9 @@
 //! The scalars under test: integers in, exact rationals out.
 
 use super::oracle::Q;
+use coincide::Scalar;
 #[cfg(feature = "fixed")]
 use num_bigint::BigInt;
-use coincide::Scalar;
 use num_rational::BigRational;
 
 pub trait Number: Scalar {
