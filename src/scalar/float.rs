@@ -12,10 +12,12 @@ pub struct FloatKernel;
 
 /// Digits for ordinary magnitudes: a sign is settled in them unless it gets lost.
 const SHORT: usize = 12;
-/// Digits for quotients and roots, and for polynomials of degree 5 and more.
+/// Digits for quotients and roots, and for most polynomials of degree 5 and more.
 const MEDIUM: usize = 24;
-// The last capacity, an argument of `float!`, holds every polynomial of degree 4 over the
-// whole range: 4 · 2098 bits for `f64`, 4 · 277 for `f32`, and digits that are partly used.
+// The last capacity, an argument of `float!`: over the whole range it holds every
+// polynomial of degree 6 for `f32` (6 · 277 bits) and of degree 4 for `f64` (4 · 2098
+// bits), and digits that are partly used. Degree 6 in `f64` is exact while the operands
+// are within a factor of 2¹³⁰⁰ of each other.
 
 impl Binary for f32 {
     #[inline]
@@ -181,7 +183,13 @@ fn exact_sign<T: Binary, P: Polynomial<T>, const LONG: usize>(p: &P) -> Sign {
     if !short.is_rounded() {
         return short.sign();
     }
-    if P::DEGREE > 4 { p.eval::<Dyadic<MEDIUM>>().sign() } else { long_sign::<T, P, LONG>(p) }
+    if P::DEGREE > 4 {
+        let medium = p.eval::<Dyadic<MEDIUM>>();
+        if !medium.is_rounded() {
+            return medium.sign();
+        }
+    }
+    long_sign::<T, P, LONG>(p)
 }
 
 #[inline(never)]
@@ -231,5 +239,5 @@ fn exact_value<T: Rounded, F: Formula<T>>(f: &F) -> T {
     rounded(&f.eval::<Dyadic<MEDIUM>>().settled(), &<Dyadic<MEDIUM> as Ring<T>>::one())
 }
 
-float!(f32, Enclosure<Single>, 40, libm::sqrtf, libm::sinf, libm::cosf, libm::atan2f);
+float!(f32, Enclosure<Single>, 56, libm::sqrtf, libm::sinf, libm::cosf, libm::atan2f);
 float!(f64, Enclosure<Double>, 272, libm::sqrt, libm::sin, libm::cos, libm::atan2);

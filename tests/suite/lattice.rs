@@ -174,6 +174,28 @@ fn fixed_point_agrees_in_space() {
     each(3, 3, 5, 211, check_fixed::<3>);
 }
 
+/// Every set of three and every set of two of the 27 points, repeats included, with the
+/// vertices in an order that changes from case to case.
+#[test]
+#[ignore = "long: 1.4 million cases for each scalar"]
+fn every_triangle_and_segment_of_27_points_agrees() {
+    let mut cases = 0usize;
+    for code in 0..27usize.pow(5) {
+        let k: [usize; 5] = std::array::from_fn(|i| code / 27usize.pow(i as u32) % 27);
+        if k[0] > k[1] || k[1] > k[2] || k[3] > k[4] {
+            continue;
+        }
+        let mut v = k.map(|k| place(k, 3, 3));
+        v[..3].rotate_left(cases % 3);
+        v[3..].rotate_left(cases / 3 % 2);
+        check::<3>(&v);
+        #[cfg(feature = "fixed")]
+        check_fixed::<3>(&v);
+        cases += 1;
+    }
+    assert_eq!(cases, 3654 * 378);
+}
+
 #[test]
 fn both_oracles_agree() {
     let judge = |v: &[P]| {
