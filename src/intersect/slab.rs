@@ -70,21 +70,22 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
         for (place, edge) in edges.iter_mut().zip(shape.directions()) {
             *place = edge;
         }
-        let crossing = [(0, 1), (1, 2), (2, 0)].into_iter().find_map(|(i, j)| {
-            let (x, y) = crossed_axes(&edges[i], &edges[j])?;
+        let [e, f, g] = edges;
+        let crossing = [[e, f], [f, g], [g, e]].into_iter().find_map(|[e, f]| {
+            let (x, y) = crossed_axes(&e, &f)?;
             // The axis that is neither x nor y.
             let pivot = [0, 1, 2].into_iter().find(|k| *k != x && *k != y)?;
-            Some((Axis([edges[i], edges[j]]), pivot))
+            Some((Axis([e, f]), pivot))
         });
         match crossing {
-            Some(_) if D == 2 => Self::solid([1, 0, 2].map(|i| Axis([edges[i]; 2])), &edges),
+            Some(_) if D == 2 => Self::solid([f, e, g].map(|e| Axis([e; 2])), &edges),
             Some((plane, pivot)) => {
                 let [a, b, c] = edges;
                 let between = [[b, c], [c, a], [a, b]].map(Axis);
                 if !between[0].ahead(a).is_zero() {
                     return Self::solid(between, &edges);
                 }
-                let along = units::<T, D>()[pivot % D];
+                let along = units::<T, D>()[pivot.min(D - 1)];
                 let [a, b, c] = edges.map(|e| Axis([e, along]));
                 Self::new(&[plane, a, b, c], Rank::Flat)
             }
@@ -93,12 +94,13 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
     }
 
     fn solid(axes: [Axis<T, D>; 3], edges: &[[Delta<T>; D]; 3]) -> Self {
-        let [a, b, c] = [0, 1, 2].map(|i| {
-            let backwards = axes[i].ahead(edges[i]).is_negative();
-            if backwards { axes[i].reversed() } else { axes[i] }
-        });
+        let outwards = |axis: Axis<T, D>, edge: [Delta<T>; D]| {
+            if axis.ahead(edge).is_negative() { axis.reversed() } else { axis }
+        };
+        let ([x, y, z], [e, f, g]) = (axes, *edges);
+        let [a, b, c] = [outwards(x, e), outwards(y, f), outwards(z, g)];
         // In the plane a box has two edges, and the third slab would be no limit.
-        let two = D == 2 && edges[2].iter().all(|d| d.0 == d.1);
+        let two = D == 2 && g.iter().all(|d| d.0 == d.1);
         if two { Self::new(&[a, b], Rank::Solid) } else { Self::new(&[a, b, c], Rank::Solid) }
     }
 

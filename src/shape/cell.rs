@@ -135,10 +135,11 @@ impl<T: Scalar, const D: usize> Cell<T, D> {
         let side = |upper: bool| {
             Point::from(core::array::from_fn(|i| {
                 let ends = self.edges.map(|e| {
-                    let s = Sign::of_difference(e[i].0, e[i].1);
+                    let d = e[i.min(D - 1)];
+                    let s = Sign::of_difference(d.0, d.1);
                     if upper { s } else { -s }
                 });
-                outwards(&self.extreme(ends).coordinates()[i], upper)
+                outwards(&self.extreme(ends).coordinates()[i.min(D - 1)], upper)
             }))
         };
         Aabb { min: side(false), max: side(true) }
