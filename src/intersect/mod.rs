@@ -48,6 +48,7 @@ mod cell;
 mod clip;
 mod convex;
 mod hull;
+mod infinite_cylinder;
 mod line;
 mod near;
 mod oriented_box;
@@ -80,8 +81,8 @@ pub(crate) mod parts {
 
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Shape, Sphere,
-    Triangle,
+    Aabb, Capsule, HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane, Ray,
+    Segment, Shape, Sphere, Triangle,
 };
 use nalgebra::Point;
 
@@ -225,4 +226,16 @@ pairs! { 3:
     [OrientedBox<T, 3>] [HalfSpace<T, 3>] => Point<T, 3>;
     [OrientedBox<T, 3>] [Aabb<T, 3>] => Point<T, 3>;
     [OrientedBox<T, 3>] itself => Point<T, 3>;
+}
+
+pairs! { 3:
+    [InfiniteCylinder<T>] [Point<T, 3>] => Point<T, 3>;
+    [InfiniteCylinder<T>] [Line<T, 3>] => Span<T, 3>;
+    [InfiniteCylinder<T>] [Ray<T, 3>] => Span<T, 3>;
+    [InfiniteCylinder<T>] [Segment<T, 3>] => Span<T, 3>;
+    [InfiniteCylinder<T>] [Plane<T, 3>] => Point<T, 3>;
+    [InfiniteCylinder<T>] [HalfSpace<T, 3>] => Point<T, 3>;
+    [InfiniteCylinder<T>] [Sphere<T, 3>] => Point<T, 3>;
+    [InfiniteCylinder<T>] [Capsule<T, 3>] => Point<T, 3>;
+    [InfiniteCylinder<T>] itself => Point<T, 3>;
 }

@@ -42,7 +42,7 @@ fn ordered<T: Scalar, const D: usize>(s: Segment<T, D>) -> Segment<T, D> {
 }
 
 /// The place start + step·n/d on a line.
-struct Place<T, N, const D: usize> {
+pub(super) struct Place<T, N, const D: usize> {
     start: [T; D],
     step: [Delta<T>; D],
     n: N,
@@ -50,18 +50,24 @@ struct Place<T, N, const D: usize> {
 
 impl<T: Scalar, N, const D: usize> Place<T, N, D> {
     /// The place of t = n/d on a line.
-    fn on(line: &impl Linear<T, D>, n: N) -> Self {
+    pub(super) fn on(line: &impl Linear<T, D>, n: N) -> Self {
         Self { start: line.start(), step: line.step(), n }
     }
 
     /// A point; n means nothing.
-    fn at(start: [T; D], n: N) -> Self {
+    pub(super) fn at(start: [T; D], n: N) -> Self {
         Self { start, step: [Delta(T::zero(), T::zero()); D], n }
     }
 }
 
 /// The point that divides P and Q as the radii do.
-fn divide<T: Scalar, N: Polynomial<T>, M: Polynomial<T>, P: Polynomial<T>, const D: usize>(
+pub(super) fn divide<
+    T: Scalar,
+    N: Polynomial<T>,
+    M: Polynomial<T>,
+    P: Polynomial<T>,
+    const D: usize,
+>(
     p: Place<T, N, D>,
     q: Place<T, M, D>,
     d: P,
@@ -80,7 +86,7 @@ fn divide<T: Scalar, N: Polynomial<T>, M: Polynomial<T>, P: Polynomial<T>, const
 
 /// A point within the first radius of `a` and the second of `b`, which come as near as
 /// their sum.
-fn between<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
+pub(super) fn between<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
     a: &A,
     b: &B,
     radii: [T; 2],
@@ -101,7 +107,7 @@ fn between<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
 }
 
 /// The point that divides p and its foot on the line.
-fn beside<T: Scalar, const D: usize>(
+pub(super) fn beside<T: Scalar, const D: usize>(
     p: [T; D],
     line: &impl Linear<T, D>,
     radii: [T; 2],

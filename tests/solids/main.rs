@@ -1,0 +1,8 @@
+//! Solids beyond spheres and boxes.
+
+mod infinite_cylinder;
+#[path = "../suite/capsule/number.rs"]
+mod number;
+#[path = "../suite/capsule/oracle.rs"]
+mod oracle;
+mod skeleton;
