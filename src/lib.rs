@@ -4,8 +4,8 @@
 //!
 //! Two shapes *coincide* where they share a point. [`Intersect`] asks whether they do
 //! and what they share; the [table of pairs](intersect) says for which shapes and how
-//! the answers are typed. [`transform`] moves shapes, projects them and throws their
-//! shadows.
+//! the answers are typed, [`routines`] names the call for each routine of the textbooks.
+//! [`transform`] moves shapes, projects them and throws their shadows.
 //!
 //! # Conventions
 //!
@@ -28,6 +28,9 @@ pub mod scalar;
 pub mod shape;
 pub mod transform;
 pub mod vector;
+
+#[doc = include_str!("routines.md")]
+pub mod routines {}
 
 pub use contact::Touch;
 pub use distance::Distance;
