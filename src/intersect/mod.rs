@@ -228,6 +228,17 @@ pairs! { 3:
     [OrientedBox<T, 3>] itself => Point<T, 3>;
 }
 
+// Capsules against what has sums of numbers for corners.
+pairs! { 2:
+    [Capsule<T, 2>] [Parallelogram<T, 2>] => Point<T, 2>;
+    [Capsule<T, 2>] [OrientedBox<T, 2>] => Point<T, 2>;
+}
+
+pairs! { 3:
+    [Capsule<T, 3>] [Parallelogram<T, 3>] => Point<T, 3>;
+    [Capsule<T, 3>] [OrientedBox<T, 3>] => Point<T, 3>;
+}
+
 pairs! { 3:
     [InfiniteCylinder<T>] [Point<T, 3>] => Point<T, 3>;
     [InfiniteCylinder<T>] [Line<T, 3>] => Span<T, 3>;

@@ -11,6 +11,7 @@
 //! | half-space | the end that lies deeper is in it or near | 4 |
 //! | triangle | it meets, an end is near, or it comes near an edge | 6 |
 //! | box | the same | 6 |
+//! | parallelogram, oriented box | as told in `sphere::cell` | 6 |
 //!
 //! What near is, is in the module `near`; how a line passes, in `line`.
 //!
@@ -23,6 +24,7 @@
 //!
 //! of degree 6 over 5 if both are inside, and rounded once.
 
+mod cell;
 mod line;
 mod plane;
 mod polytope;

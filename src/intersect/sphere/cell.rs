@@ -1,4 +1,4 @@
-//! Sphere × parallelogram and oriented box.
+//! Sphere and capsule × parallelogram and oriented box.
 //!
 //! The nearest point of a + Σ sᵢ·eᵢ to the center c minimises a convex quadratic under
 //! bounds on the sᵢ. It is found by its features: each sᵢ is free or at one of its bounds.
@@ -18,10 +18,16 @@
 //! Some nearest point has free edges that are independent, so degenerate cells need
 //! nothing else. If the center is inside, it is the nearest point.
 //!
+//! A capsule has an axis from c to c' in place of the center. The distance of the cell
+//! from c + t·(c' − c) is that of c from the cell with one more edge, c − c'; this edge,
+//! the arm, is at its lower bound at c and at its upper one at c'. An axis that meets the
+//! cell has no distance from it.
+//!
 //! Degrees: 4; 6 over a face in space.
 
 use super::super::Meet;
 use super::super::convex::apart;
+use super::super::line::from_to;
 use super::square;
 use crate::predicate::{
     Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Sum, Times, Value,
@@ -29,16 +35,20 @@ use crate::predicate::{
 };
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned, Vertex};
-use crate::shape::{OrientedBox, Parallelogram, Sphere};
+use crate::shape::{OrientedBox, Parallelogram, Segment, Sphere};
 use crate::vector;
 use nalgebra::Point;
 
-/// The feature of a cell with the point nearest to the center.
-struct Feature<T: Scalar, const D: usize> {
+/// The feature of a cell with the point nearest to the center or axis.
+pub(in super::super) struct Feature<T: Scalar, const D: usize> {
     base: Vertex<T, D>,
+    /// The center, or the end of the axis.
+    center: [T; D],
     /// From the base to the center.
     w: [Sum<T, 7>; D],
     free: Free<T, D>,
+    /// Whether the last of the free edges is the arm.
+    arm: bool,
 }
 
 /// The edges along which a feature runs.
@@ -84,11 +94,12 @@ fn within<T: Scalar>(n: impl Polynomial<T> + Copy, d: impl Polynomial<T>, center
 }
 
 impl<T: Scalar, const D: usize> Feature<T, D> {
-    /// The feature in which the edges with a sign are at that end, and the others free;
-    /// `None` if these are not independent.
-    fn new(cell: &Cell<T, D>, center: [T; D], ends: [Sign; 3]) -> Option<Self> {
+    /// The feature in which the edges and the arm with a sign are at that end, and the
+    /// others free; `None` if these are not independent.
+    fn new(cell: &Cell<T, D>, axis: &Segment<T, D>, ends: [Sign; 3], arm: Sign) -> Option<Self> {
         let base = cell.vertex(ends);
-        let mut free = cell.used().iter().zip(ends).filter(|(_, s)| s.is_zero()).map(|(e, _)| *e);
+        let free = cell.used().iter().zip(ends).filter(|(_, s)| s.is_zero()).map(|(e, _)| *e);
+        let mut free = free.chain(arm.is_zero().then(|| backwards(axis)));
         let is_zero = |e: &[Delta<T>; D]| e.iter().all(|d| d.0 == d.1);
         let free = match (free.next(), free.next(), free.next()) {
             (None, ..) => Free::None,
@@ -103,18 +114,20 @@ impl<T: Scalar, const D: usize> Feature<T, D> {
             }
             _ => return None,
         };
-        Some(Self { base, w: base.to(&Vertex::plain(center)), free })
+        let center = if arm.is_positive() { axis.b } else { axis.a }.coords.into();
+        let w = base.to(&Vertex::plain(center));
+        Some(Self { base, center, w, free, arm: arm.is_zero() })
     }
 
     /// Whether the nearest point of the feature's flat belongs to the feature.
     fn has_foot(&self, centered: bool) -> bool {
-        let w = self.w;
+        let (w, last) = (self.w, centered && !self.arm);
         match self.free {
             Free::None => true,
-            Free::One(e) => within(Inner(w, e), Dot(e, e), centered),
+            Free::One(e) => within(Inner(w, e), Dot(e, e), last),
             Free::Two([e, f], n) => {
                 within(across(w, e, f), Squared(n), centered)
-                    && within(across(w, f, e), Squared(n), centered)
+                    && within(across(w, f, e), Squared(n), last)
             }
         }
     }
@@ -131,8 +144,8 @@ impl<T: Scalar, const D: usize> Feature<T, D> {
         }
     }
 
-    /// Whether the sphere reaches the foot of its center on the feature's flat.
-    fn is_reached(&self, radius: T) -> bool {
+    /// Whether the sphere or capsule reaches the feature's flat from there.
+    pub(in super::super) fn is_reached(&self, radius: T) -> bool {
         let (w, r) = (self.w, Value(radius));
         let gap = Minus(Inner(w, w), square(r));
         let sign = match self.free {
@@ -146,58 +159,85 @@ impl<T: Scalar, const D: usize> Feature<T, D> {
         !sign.is_positive()
     }
 
-    /// The foot, each coordinate rounded once.
-    fn foot(&self, center: [T; D]) -> Point<T, D> {
+    /// The nearest point of the cell, each coordinate rounded once.
+    pub(in super::super) fn foot(&self) -> Point<T, D> {
         let (base, w) = (self.base.coordinates(), self.w);
         match self.free {
-            Free::None => self.base.rounded(),
-            Free::One(e) => {
+            Free::One(e) if !self.arm => {
                 let (we, ee) = (Inner(w, e), Dot(e, e));
                 Point::from(core::array::from_fn(|i| {
                     ratio(&Plus(Times(base[i], ee), Times(e[i], we)), &ee)
+                }))
+            }
+            Free::Two([e, f], n) if self.arm => {
+                let (s, nn) = (across(w, e, f), Squared(n));
+                Point::from(core::array::from_fn(|i| {
+                    ratio(&Plus(Times(base[i], nn), Times(e[i], s)), &nn)
                 }))
             }
             Free::Two(pair, n) => {
                 // c − n (n·w)/(n·n)
                 let (h, nn) = (Height { of: w, across: pair }, Squared(n));
                 Point::from(core::array::from_fn(|i| {
-                    ratio(&Minus(Times(Value(center[i]), nn), Times(n[i % 3], h)), &nn)
+                    let c = Value(self.center[i]);
+                    ratio(&Minus(Times(c, nn), Times(n[i % 3], h)), &nn)
                 }))
             }
+            _ => self.base.rounded(),
         }
     }
 }
 
-/// The feature with the point nearest to a center outside.
-fn nearest<T: Scalar, const D: usize>(cell: &Cell<T, D>, center: [T; D]) -> Option<Feature<T, D>> {
+/// The arm of an axis: its step, backwards.
+#[inline]
+fn backwards<T: Scalar, const D: usize>(axis: &Segment<T, D>) -> [Delta<T>; D] {
+    from_to(axis.b.coords.into(), axis.a.coords.into())
+}
+
+/// The feature with the point nearest to an axis outside, whose arm may be at these ends.
+pub(in super::super) fn nearest<T: Scalar, const D: usize>(
+    cell: &Cell<T, D>,
+    axis: &Segment<T, D>,
+    arms: &[Sign],
+) -> Option<Feature<T, D>> {
     let states = |k: usize| if k < cell.count { 3 } else { 1 };
-    (0..states(0) * states(1) * states(2)).find_map(|number: usize| {
-        let ends = [number % 3, number / 3 % 3, number / 9 % 3].map(|state| match state {
-            0 => Sign::Zero,
-            1 => Sign::Negative,
-            _ => Sign::Positive,
-        });
-        let feature = Feature::new(cell, center, ends)?;
-        let pressed = |(e, s): (&[Delta<T>; D], Sign)| {
-            s.is_zero() || !(feature.leads_along(*e) * s).is_negative()
-        };
-        let is_nearest =
-            feature.has_foot(cell.centered) && cell.used().iter().zip(ends).all(pressed);
+    let end = |state: usize| match state {
+        0 => Sign::Zero,
+        1 => Sign::Negative,
+        _ => Sign::Positive,
+    };
+    let all = (0..states(0) * states(1) * states(2))
+        .map(|number: usize| [number % 3, number / 3 % 3, number / 9 % 3].map(end));
+    all.flat_map(|ends| arms.iter().map(move |arm| (ends, *arm))).find_map(|(ends, arm)| {
+        let feature = Feature::new(cell, axis, ends, arm)?;
+        let pressed =
+            |e: [Delta<T>; D], s: Sign| s.is_zero() || !(feature.leads_along(e) * s).is_negative();
+        let is_nearest = feature.has_foot(cell.centered)
+            && cell.used().iter().zip(ends).all(|(e, s)| pressed(*e, s))
+            && (arms.len() == 1 || pressed(backwards(axis), arm));
         is_nearest.then_some(feature)
     })
 }
 
+/// The feature nearest to the center.
+fn around<T: Scalar, const D: usize>(
+    cell: &Cell<T, D>,
+    s: &Sphere<T, D>,
+) -> Option<Feature<T, D>> {
+    nearest(cell, &Segment { a: s.center, b: s.center }, &[Sign::Negative])
+}
+
 fn meets<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> bool {
     !apart(&s.center.cell(), cell)
-        || nearest(cell, s.c()).is_some_and(|feature| feature.is_reached(s.radius))
+        || around(cell, s).is_some_and(|feature| feature.is_reached(s.radius))
 }
 
 fn meet<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> Option<Point<T, D>> {
     if !apart(&s.center.cell(), cell) {
         return Some(s.center);
     }
-    let feature = nearest(cell, s.c())?;
-    feature.is_reached(s.radius).then(|| feature.foot(s.c()))
+    let feature = around(cell, s)?;
+    feature.is_reached(s.radius).then(|| feature.foot())
 }
 
 impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Parallelogram<T, D> {

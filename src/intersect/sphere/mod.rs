@@ -15,7 +15,7 @@
 //! Voronoi region of the center. A line passes from t₀ to t₁, the roots
 //! (w·u ∓ √(r² u·u − Σ (w × u)²)) / u·u.
 
-mod cell;
+pub(super) mod cell;
 mod line;
 mod plane;
 pub(super) mod triangle;

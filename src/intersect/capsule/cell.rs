@@ -1,0 +1,62 @@
+//! Capsule × parallelogram and oriented box.
+//!
+//! Whether the axis meets the cell is told by separating axes. If it does not, the points
+//! nearest to each other are on a feature of the cell and the axis or one of its ends,
+//! found as in `sphere::cell`.
+
+use super::super::Meet;
+use super::super::cell::{meets_line, part};
+use super::super::slab::Slabs;
+use super::super::sphere::cell::nearest;
+use super::ordered;
+use crate::predicate::Sign;
+use crate::scalar::Scalar;
+use crate::shape::cell::{Cell, Spanned};
+use crate::shape::{Capsule, OrientedBox, Parallelogram};
+use nalgebra::Point;
+
+/// Between the ends of the axis, and at them.
+const ARMS: [Sign; 3] = [Sign::Zero, Sign::Negative, Sign::Positive];
+
+fn meets<T: Scalar, const D: usize>(capsule: &Capsule<T, D>, cell: &Cell<T, D>) -> bool {
+    let axis = capsule.axis();
+    meets_line(cell, &axis)
+        || nearest(cell, &axis, &ARMS).is_some_and(|near| near.is_reached(capsule.radius))
+}
+
+fn meet<T: Scalar, const D: usize>(
+    capsule: &Capsule<T, D>,
+    cell: &Cell<T, D>,
+) -> Option<Point<T, D>> {
+    let axis = ordered(capsule.axis());
+    if let Some((span, _)) = part(cell, &Slabs::of(cell), &axis) {
+        return span.entry.map(|at| at.point);
+    }
+    let near = nearest(cell, &axis, &ARMS)?;
+    near.is_reached(capsule.radius).then(|| near.foot())
+}
+
+impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Point<T, D>> for Capsule<T, D> {
+    #[inline]
+    fn meets(&self, other: &Parallelogram<T, D>) -> bool {
+        meets(self, &other.cell())
+    }
+    /// A witness: the first point of the axis in the parallelogram, from the end that
+    /// comes first by its coordinates; else a point of the parallelogram nearest to the
+    /// axis.
+    fn meet(&self, other: &Parallelogram<T, D>) -> Option<Point<T, D>> {
+        meet(self, &other.cell())
+    }
+}
+
+impl<T: Scalar, const D: usize> Meet<OrientedBox<T, D>, Point<T, D>> for Capsule<T, D> {
+    #[inline]
+    fn meets(&self, other: &OrientedBox<T, D>) -> bool {
+        meets(self, &other.cell())
+    }
+    /// A witness: the first point of the axis in the box, from the end that comes first by
+    /// its coordinates; else a point of the box nearest to the axis.
+    fn meet(&self, other: &OrientedBox<T, D>) -> Option<Point<T, D>> {
+        meet(self, &other.cell())
+    }
+}
