@@ -247,6 +247,10 @@ pairs! { 3:
     [InfiniteCylinder<T>] [Plane<T, 3>] => Point<T, 3>;
     [InfiniteCylinder<T>] [HalfSpace<T, 3>] => Point<T, 3>;
     [InfiniteCylinder<T>] [Sphere<T, 3>] => Point<T, 3>;
+    [InfiniteCylinder<T>] [Triangle<T, 3>] => Point<T, 3>;
+    [InfiniteCylinder<T>] [Aabb<T, 3>] => Point<T, 3>;
+    [InfiniteCylinder<T>] [Parallelogram<T, 3>] => Point<T, 3>;
+    [InfiniteCylinder<T>] [OrientedBox<T, 3>] => Point<T, 3>;
     [InfiniteCylinder<T>] [Capsule<T, 3>] => Point<T, 3>;
     [InfiniteCylinder<T>] itself => Point<T, 3>;
 }

@@ -5,8 +5,8 @@ use super::oracle::{Patch, Q, dot, squared_distance};
 use super::skeleton::{Skeleton, exact, meet, vector};
 use coincide::intersect::Span;
 use coincide::{
-    Capsule, HalfSpace, InfiniteCylinder, Intersect, Line, Plane, Ray, Segment, Shape, ShapeError,
-    Sphere,
+    Aabb, Capsule, HalfSpace, InfiniteCylinder, Intersect, Line, OrientedBox, Parallelogram, Plane,
+    Ray, Segment, Shape, ShapeError, Sphere, Triangle,
 };
 use nalgebra::{Point, SVector};
 use num_traits::{Signed, Zero};
@@ -162,10 +162,14 @@ fn everything<T: Number>(cases: usize) {
         ("sphere", witnesses::<T, Sphere<T, 3>>(5, cases)),
         ("capsule", witnesses::<T, Capsule<T, 3>>(6, cases)),
         ("itself", witnesses::<T, Cylinder<T>>(7, cases)),
+        ("triangle", witnesses::<T, Triangle<T, 3>>(8, cases)),
+        ("box", witnesses::<T, Aabb<T, 3>>(9, cases / 4)),
+        ("parallelogram", witnesses::<T, Parallelogram<T, 3>>(10, cases / 4)),
+        ("oriented box", witnesses::<T, OrientedBox<T, 3>>(11, cases / 4)),
         ("plane and half-space", flats::<T>(cases)),
     ];
     for (name, [apart, together]) in counts {
-        assert!(apart.min(together) >= cases / 20, "{name}: {apart} apart, {together} together");
+        assert!(apart.min(together) >= cases / 80, "{name}: {apart} apart, {together} together");
     }
 }
 

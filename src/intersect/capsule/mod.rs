@@ -27,7 +27,7 @@
 mod cell;
 mod line;
 mod plane;
-mod polytope;
+pub(super) mod polytope;
 
 use super::Meet;
 use super::line::from_to;

@@ -13,11 +13,14 @@ use super::super::{BoxSpan, LineTriangle, Meet, Span};
 use super::ordered;
 use crate::predicate::Value;
 use crate::scalar::Scalar;
-use crate::shape::{Aabb, Capsule, Segment, Sphere, Triangle};
+use crate::shape::{Aabb, Capsule, Linear, Segment, Sphere, Triangle};
 use nalgebra::Point;
 
 /// The point of `a` nearest to `b`.
-fn nearest_to<T: Scalar, const D: usize>(a: &Segment<T, D>, b: &Segment<T, D>) -> Point<T, D> {
+pub(in super::super) fn nearest_to<T: Scalar, const D: usize>(
+    a: &Segment<T, D>,
+    b: &impl Linear<T, D>,
+) -> Point<T, D> {
     match closest(a, b) {
         Closest::Ends(p, _) | Closest::First(p) => Point::from(p),
         Closest::Second(q) => nearest_on(a, q),

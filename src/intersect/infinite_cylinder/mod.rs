@@ -13,6 +13,7 @@
 //! | triangle, parallelogram, boxes | it meets, or comes near an edge | 6 |
 
 mod line;
+mod polytope;
 
 use super::Meet;
 use super::capsule::{Place, beside, between, divide};

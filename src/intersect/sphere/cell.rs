@@ -1,4 +1,4 @@
-//! Sphere and capsule × parallelogram and oriented box.
+//! Sphere, capsule and infinite cylinder × parallelogram and oriented box.
 //!
 //! The nearest point of a + Σ sᵢ·eᵢ to the center c minimises a convex quadratic under
 //! bounds on the sᵢ. It is found by its features: each sᵢ is free or at one of its bounds.
@@ -21,13 +21,12 @@
 //! A capsule has an axis from c to c' in place of the center. The distance of the cell
 //! from c + t·(c' − c) is that of c from the cell with one more edge, c − c'; this edge,
 //! the arm, is at its lower bound at c and at its upper one at c'. An axis that meets the
-//! cell has no distance from it.
+//! cell has no distance from it. The axis of a cylinder without ends is free in its arm.
 //!
 //! Degrees: 4; 6 over a face in space.
 
 use super::super::Meet;
 use super::super::convex::apart;
-use super::super::line::from_to;
 use super::square;
 use crate::predicate::{
     Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Sum, Times, Value,
@@ -35,7 +34,7 @@ use crate::predicate::{
 };
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned, Vertex};
-use crate::shape::{OrientedBox, Parallelogram, Segment, Sphere};
+use crate::shape::{Linear, OrientedBox, Parallelogram, Segment, Sphere};
 use crate::vector;
 use nalgebra::Point;
 
@@ -49,6 +48,8 @@ pub(in super::super) struct Feature<T: Scalar, const D: usize> {
     free: Free<T, D>,
     /// Whether the last of the free edges is the arm.
     arm: bool,
+    /// Whether the arm has no ends.
+    endless: bool,
 }
 
 /// The edges along which a feature runs.
@@ -96,7 +97,12 @@ fn within<T: Scalar>(n: impl Polynomial<T> + Copy, d: impl Polynomial<T>, center
 impl<T: Scalar, const D: usize> Feature<T, D> {
     /// The feature in which the edges and the arm with a sign are at that end, and the
     /// others free; `None` if these are not independent.
-    fn new(cell: &Cell<T, D>, axis: &Segment<T, D>, ends: [Sign; 3], arm: Sign) -> Option<Self> {
+    fn new<L: Linear<T, D>>(
+        cell: &Cell<T, D>,
+        axis: &L,
+        ends: [Sign; 3],
+        arm: Sign,
+    ) -> Option<Self> {
         let base = cell.vertex(ends);
         let free = cell.used().iter().zip(ends).filter(|(_, s)| s.is_zero()).map(|(e, _)| *e);
         let mut free = free.chain(arm.is_zero().then(|| backwards(axis)));
@@ -114,20 +120,21 @@ impl<T: Scalar, const D: usize> Feature<T, D> {
             }
             _ => return None,
         };
-        let center = if arm.is_positive() { axis.b } else { axis.a }.coords.into();
+        let center = axis.end().filter(|_| arm.is_positive()).unwrap_or(axis.start());
         let w = base.to(&Vertex::plain(center));
-        Some(Self { base, center, w, free, arm: arm.is_zero() })
+        Some(Self { base, center, w, free, arm: arm.is_zero(), endless: !L::STARTS })
     }
 
     /// Whether the nearest point of the feature's flat belongs to the feature.
     fn has_foot(&self, centered: bool) -> bool {
         let (w, last) = (self.w, centered && !self.arm);
+        let anywhere = self.arm && self.endless;
         match self.free {
             Free::None => true,
-            Free::One(e) => within(Inner(w, e), Dot(e, e), last),
+            Free::One(e) => anywhere || within(Inner(w, e), Dot(e, e), last),
             Free::Two([e, f], n) => {
                 within(across(w, e, f), Squared(n), centered)
-                    && within(across(w, f, e), Squared(n), last)
+                    && (anywhere || within(across(w, f, e), Squared(n), last))
             }
         }
     }
@@ -190,14 +197,14 @@ impl<T: Scalar, const D: usize> Feature<T, D> {
 
 /// The arm of an axis: its step, backwards.
 #[inline]
-fn backwards<T: Scalar, const D: usize>(axis: &Segment<T, D>) -> [Delta<T>; D] {
-    from_to(axis.b.coords.into(), axis.a.coords.into())
+fn backwards<T: Scalar, const D: usize>(axis: &impl Linear<T, D>) -> [Delta<T>; D] {
+    axis.step().map(|d| Delta(d.1, d.0))
 }
 
 /// The feature with the point nearest to an axis outside, whose arm may be at these ends.
 pub(in super::super) fn nearest<T: Scalar, const D: usize>(
     cell: &Cell<T, D>,
-    axis: &Segment<T, D>,
+    axis: &impl Linear<T, D>,
     arms: &[Sign],
 ) -> Option<Feature<T, D>> {
     let states = |k: usize| if k < cell.count { 3 } else { 1 };
@@ -220,10 +227,7 @@ pub(in super::super) fn nearest<T: Scalar, const D: usize>(
 }
 
 /// The feature nearest to the center.
-fn around<T: Scalar, const D: usize>(
-    cell: &Cell<T, D>,
-    s: &Sphere<T, D>,
-) -> Option<Feature<T, D>> {
+fn around<T: Scalar, const D: usize>(cell: &Cell<T, D>, s: &Sphere<T, D>) -> Option<Feature<T, D>> {
     nearest(cell, &Segment { a: s.center, b: s.center }, &[Sign::Negative])
 }
 

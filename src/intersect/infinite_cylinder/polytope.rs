@@ -1,0 +1,81 @@
+//! Infinite cylinder × triangle, box, parallelogram and oriented box.
+//!
+//! A line that does not meet a convex polygon or polyhedron is nearest to it at an edge: a
+//! line that comes no nearer than a point inside a face is parallel to the face, and keeps
+//! that distance until it passes over an edge.
+
+use super::super::capsule::polytope::nearest_to;
+use super::super::cell::{meets_line, part};
+use super::super::near::come_near;
+use super::super::slab::Slabs;
+use super::super::sphere::cell::nearest;
+use super::super::triangle::sorted;
+use super::super::{LineTriangle, Meet};
+use super::Witness;
+use crate::predicate::{Sign, Value};
+use crate::scalar::Scalar;
+use crate::shape::cell::{Cell, Spanned};
+use crate::shape::{Aabb, InfiniteCylinder, OrientedBox, Parallelogram, Triangle};
+
+impl<T: Scalar> Meet<Triangle<T, 3>, Witness<T>> for InfiniteCylinder<T> {
+    fn meets(&self, t: &Triangle<T, 3>) -> bool {
+        if let Some(ball) = self.ball() {
+            return Meet::<_, Witness<T>>::meets(&ball, t);
+        }
+        let axis = self.axis();
+        Meet::<_, LineTriangle<T>>::meets(t, &axis)
+            || t.edges().iter().any(|edge| come_near(edge, &axis, Value(self.radius)))
+    }
+    /// A witness: the first point of the axis in the triangle; else the point nearest to
+    /// the axis on the first edge that is near.
+    fn meet(&self, t: &Triangle<T, 3>) -> Option<Witness<T>> {
+        if let Some(ball) = self.ball() {
+            return Meet::<_, Witness<T>>::meet(&ball, t);
+        }
+        let axis = self.axis();
+        if let Some(shared) = Meet::<_, LineTriangle<T>>::meet(t, &axis) {
+            return shared.first().map(|at| at.point);
+        }
+        let edges = sorted(t).edges();
+        let edge = edges.iter().find(|edge| come_near(*edge, &axis, Value(self.radius)))?;
+        Some(nearest_to(edge, &axis))
+    }
+}
+
+fn meets<T: Scalar>(cylinder: &InfiniteCylinder<T>, cell: &Cell<T, 3>) -> bool {
+    let axis = cylinder.axis();
+    meets_line(cell, &axis)
+        || nearest(cell, &axis, &[Sign::Zero]).is_some_and(|near| near.is_reached(cylinder.radius))
+}
+
+fn meet<T: Scalar>(cylinder: &InfiniteCylinder<T>, cell: &Cell<T, 3>) -> Option<Witness<T>> {
+    let axis = cylinder.axis();
+    if let Some((span, _)) = part(cell, &Slabs::of(cell), &axis) {
+        return span.entry.map(|at| at.point);
+    }
+    let near = nearest(cell, &axis, &[Sign::Zero])?;
+    near.is_reached(cylinder.radius).then(|| near.foot())
+}
+
+macro_rules! cells {
+    ($($shape:ident)*) => {$(
+        impl<T: Scalar> Meet<$shape<T, 3>, Witness<T>> for InfiniteCylinder<T> {
+            fn meets(&self, other: &$shape<T, 3>) -> bool {
+                match self.ball() {
+                    Some(ball) => Meet::<_, Witness<T>>::meets(other, &ball),
+                    None => meets(self, &other.cell()),
+                }
+            }
+            /// A witness: the first point of the axis in the other shape; else a point of
+            /// the other shape nearest to the axis.
+            fn meet(&self, other: &$shape<T, 3>) -> Option<Witness<T>> {
+                match self.ball() {
+                    Some(ball) => Meet::<_, Witness<T>>::meet(other, &ball),
+                    None => meet(self, &other.cell()),
+                }
+            }
+        }
+    )*};
+}
+
+cells! { Aabb Parallelogram OrientedBox }
