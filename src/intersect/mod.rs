@@ -16,7 +16,13 @@
 //! | **box** | point | [`BoxSpan`] | [`Patch`], 2D [`Segment`] | witness, 2D [`Patch`] | [`Patch`] | witness | [`Aabb`] | | | |
 //! | **parallelogram** | [`ParallelogramPoint`] | [`LineParallelogram`], 2D [`Span`] | [`Patch`], 2D [`Segment`] | [`Patch`] | [`Patch`] | witness | [`Patch`] | [`Patch`] | | |
 //! | **oriented box** | point | [`BoxSpan`] | [`Patch`], 2D [`Segment`] | witness, 2D [`Patch`] | [`Patch`] | witness | witness, 2D [`Patch`] | [`Patch`] | witness, 2D [`Patch`] | |
-//! | **capsule** | point | [`Span`] | witness | witness | witness | witness | witness | | | witness |
+//! | **capsule** | point | [`Span`] | witness | witness | witness | witness | witness | witness | witness | witness |
+//!
+//! The further solids are in space. Each meets all shapes above it and itself.
+//!
+//! | | point | line, ray, segment | plane | half-space | triangle | every other |
+//! | --- | --- | --- | --- | --- | --- | --- |
+//! | **infinite cylinder** | point | [`Span`] | witness | witness | witness | witness |
 //!
 //! A *witness* is one point of the shared set, which has no small closed form there;
 //! each pair's `Answer` says which.

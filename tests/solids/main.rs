@@ -1,6 +1,7 @@
 //! Solids beyond spheres and boxes.
 
 mod infinite_cylinder;
+#[allow(dead_code)]
 #[path = "../suite/capsule/number.rs"]
 mod number;
 #[path = "../suite/capsule/oracle.rs"]

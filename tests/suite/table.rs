@@ -11,8 +11,13 @@ fn heading(shape: &str) -> String {
         "Line" | "Ray" | "Segment" => "line, ray, segment".into(),
         "HalfSpace" => "half-space".into(),
         "Aabb" => "box".into(),
-        "OrientedBox" => "oriented box".into(),
-        other => other.to_lowercase(),
+        other => {
+            let words = other.char_indices().flat_map(|(i, c)| {
+                let space = (i > 0 && c.is_uppercase()).then_some(' ');
+                space.into_iter().chain(c.to_lowercase())
+            });
+            words.collect()
+        }
     }
 }
 
@@ -40,22 +45,31 @@ fn rows() -> BTreeMap<(String, String), BTreeSet<(&'static str, String)>> {
     rows
 }
 
-/// The cells of a table in Markdown by the headings of row and column.
+/// The last column of a table that says the same for all others.
+const REST: &str = "every other";
+
+/// The cells of the tables in Markdown by the headings of row and column.
 fn cells(text: &str) -> BTreeMap<(String, String), String> {
-    let strip = |line: &str| line.trim_start_matches("//!").trim().to_string();
-    let mut lines = text.lines().map(strip).skip_while(|l| !l.starts_with("| | point |"));
+    let lines = text.lines().map(|line| line.trim_start_matches("//!").trim());
     let split = |l: &str| -> Vec<String> {
         l.trim_matches('|').split('|').map(|c| c.trim().trim_matches('*').to_string()).collect()
     };
-    let columns = split(&lines.next().expect("a table"));
     let mut out = BTreeMap::new();
-    for row in lines.take_while(|l| l.starts_with('|')).skip(1).map(|l| split(&l)) {
+    let mut columns = vec![];
+    for line in lines {
+        if line.starts_with("| | point |") {
+            columns = split(line);
+        } else if !line.starts_with('|') {
+            columns.clear();
+        }
+        let row = split(line);
         for (column, cell) in columns.iter().zip(&row).skip(1) {
-            if !cell.is_empty() {
+            if !(cell.is_empty() || row[0].is_empty() || row[0].starts_with("---")) {
                 out.insert((row[0].clone(), column.clone()), cell.replace(['[', ']'], ""));
             }
         }
     }
+    assert!(!out.is_empty(), "no table");
     out
 }
 
@@ -72,6 +86,7 @@ fn check(table: BTreeMap<(String, String), String>) {
         let cell = table
             .get(&(first.clone(), second.clone()))
             .or_else(|| table.get(&(second.clone(), first.clone())))
+            .or_else(|| table.get(&(first.clone(), REST.into())))
             .unwrap_or_else(|| panic!("no cell for {first} and {second}"));
         for (dimension, answer) in answers {
             let said = said(cell, dimension);
@@ -83,6 +98,9 @@ fn check(table: BTreeMap<(String, String), String>) {
         }
     }
     for (first, second) in table.keys() {
+        if second == REST {
+            continue;
+        }
         let there = rows.contains_key(&(first.clone(), second.clone()))
             || rows.contains_key(&(second.clone(), first.clone()));
         assert!(there, "a cell without rows: {first} × {second}");
@@ -97,4 +115,21 @@ fn the_readme_tells_the_answers_of_the_code() {
 #[test]
 fn the_docs_tell_the_answers_of_the_code() {
     check(cells(DOCS));
+}
+
+#[test]
+fn every_two_shapes_of_a_dimension_have_a_rule() {
+    let rows = rows();
+    for dimension in ["2", "3"] {
+        let here =
+            |answers: &BTreeSet<(&str, String)>| answers.iter().any(|(d, _)| *d == dimension);
+        let shapes: BTreeSet<_> =
+            rows.iter().filter(|(_, a)| here(a)).flat_map(|((a, b), _)| [a, b]).collect();
+        for a in &shapes {
+            for b in &shapes {
+                let has = |a: &str, b: &str| rows.get(&(a.into(), b.into())).is_some_and(here);
+                assert!(has(a, b) || has(b, a), "{dimension}D: no rule for {a} and {b}");
+            }
+        }
+    }
 }
