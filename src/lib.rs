@@ -38,8 +38,8 @@ pub use intersect::Intersect;
 pub use predicate::Sign;
 pub use scalar::{Scalar, Trig};
 pub use shape::{
-    Aabb, Capsule, Circle, Fault, HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram,
-    Plane, Ray, Segment, Shape, ShapeError, Sphere, Stadium, Triangle,
+    Aabb, Capsule, Circle, Fault, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox,
+    Parallelogram, Plane, Ray, Segment, Shape, ShapeError, Sphere, Stadium, Triangle,
 };
 
 /// The examples of the README.

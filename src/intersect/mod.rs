@@ -53,6 +53,7 @@ mod capsule;
 mod cell;
 mod clip;
 mod convex;
+mod frustum;
 mod hull;
 mod infinite_cylinder;
 mod line;
@@ -66,6 +67,7 @@ mod root;
 mod slab;
 mod slice;
 mod sphere;
+mod system;
 mod triangle;
 
 pub use answer::{
@@ -83,12 +85,13 @@ pub(crate) mod parts {
     pub(crate) use super::clip::{admits, point_at};
     pub(crate) use super::line::{from_to, parallel};
     pub(crate) use super::sphere::triangle::{Nearest as Region, region2, region3};
+    pub(crate) use super::system::System;
 }
 
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane, Ray,
-    Segment, Shape, Sphere, Triangle,
+    Aabb, Capsule, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane,
+    Ray, Segment, Shape, Sphere, Triangle,
 };
 use nalgebra::Point;
 
@@ -259,4 +262,19 @@ pairs! { 3:
     [InfiniteCylinder<T>] [OrientedBox<T, 3>] => Point<T, 3>;
     [InfiniteCylinder<T>] [Capsule<T, 3>] => Point<T, 3>;
     [InfiniteCylinder<T>] itself => Point<T, 3>;
+}
+
+pairs! { 3:
+    [Frustum<T>] [Point<T, 3>] => Point<T, 3>;
+    [Frustum<T>] [Line<T, 3>] => Span<T, 3>;
+    [Frustum<T>] [Ray<T, 3>] => Span<T, 3>;
+    [Frustum<T>] [Segment<T, 3>] => Span<T, 3>;
+    [Frustum<T>] [Plane<T, 3>] => Point<T, 3>;
+    [Frustum<T>] [HalfSpace<T, 3>] => Point<T, 3>;
+    [Frustum<T>] [Triangle<T, 3>] => Point<T, 3>;
+    [Frustum<T>] [Sphere<T, 3>] => Point<T, 3>;
+    [Frustum<T>] [Aabb<T, 3>] => Point<T, 3>;
+    [Frustum<T>] [Parallelogram<T, 3>] => Point<T, 3>;
+    [Frustum<T>] [OrientedBox<T, 3>] => Point<T, 3>;
+    [Frustum<T>] itself => Point<T, 3>;
 }

@@ -30,7 +30,10 @@ pub(super) fn side<T: Scalar, const D: usize>(plane: &Plane<T, D>, x: [T; D]) ->
 
 /// n·u
 #[inline]
-fn along<T: Scalar, const D: usize>(plane: &Plane<T, D>, line: &impl Linear<T, D>) -> Dot<T, D> {
+pub(super) fn along<T: Scalar, const D: usize>(
+    plane: &Plane<T, D>,
+    line: &impl Linear<T, D>,
+) -> Dot<T, D> {
     Dot(vector::raw(&plane.normal), line.step())
 }
 

@@ -69,4 +69,4 @@ pub use projection::{Depth, Orthographic, Perspective};
 pub use projective::Projective;
 pub use rotation::Rotation;
 pub use similarity::{AxisScale, Similarity};
-pub use viewport::{Frustum, Viewport, picking_ray};
+pub use viewport::{Viewport, picking_ray};

@@ -22,9 +22,9 @@ use crate::predicate::{
     sign,
 };
 use crate::scalar::Scalar;
-use crate::shape::{HalfSpace, Ray, all_finite};
+use crate::shape::{Frustum, HalfSpace, Ray, all_finite};
 use crate::vector;
-use nalgebra::{Point, Point2, Point3, SVector, Vector2, Vector3};
+use nalgebra::{Point, Point2, SVector, Vector2, Vector3};
 
 /// A rectangle of the screen, with y downwards: the upper left corner shows
 /// (−1, 1) of a projection's image, the lower right one (1, −1).
@@ -34,18 +34,6 @@ pub struct Viewport<T: Scalar> {
     pub origin: Point2<T>,
     /// Width and height in pixels.
     pub size: Vector2<T>,
-}
-
-/// What a projection shows: the part of space inside all of these.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Frustum<T: Scalar> {
-    /// The half-spaces x ≥ −1, x ≤ 1, y ≥ −1, y ≤ 1 of the image: left, right, bottom
-    /// and top. Their normals point out of the frustum.
-    pub sides: [HalfSpace<T, 3>; 4],
-    /// The half-space beyond the near plane.
-    pub near: HalfSpace<T, 3>,
-    /// The half-space before the far plane; `None` if that is at infinity.
-    pub far: Option<HalfSpace<T, 3>>,
 }
 
 impl<T: Scalar> Viewport<T> {
@@ -180,12 +168,6 @@ impl<T: Scalar> Frustum<T> {
             let z = if k < 4 { near } else { far };
             Cut { map: projection, at: [end(k & 1 == 1), end(k & 2 == 2), z] }.point()
         })
-    }
-
-    /// Whether a point is in the frustum. Exact for the half-spaces as they are.
-    pub fn contains(&self, point: &Point3<T>) -> bool {
-        use crate::shape::Shape;
-        self.sides.iter().chain([&self.near]).chain(&self.far).all(|h| h.contains(point))
     }
 }
 

@@ -1,6 +1,10 @@
 //! Solids beyond spheres and boxes.
 
+mod frustum;
 mod infinite_cylinder;
+#[allow(dead_code)]
+#[path = "../suite/oriented/lp.rs"]
+mod lp;
 #[allow(dead_code)]
 #[path = "../suite/capsule/number.rs"]
 mod number;

@@ -2,10 +2,10 @@
 
 use crate::transform::{Integers, Number, for_every_scalar, n, p2, p3, v2, v3};
 use coincide::transform::{
-    Affine, Depth, Frustum, MapError, Orthographic, Perspective, Projected, Projective, Viewport,
+    Affine, Depth, MapError, Orthographic, Perspective, Projected, Projective, Viewport,
     look_at_rh, picking_ray,
 };
-use coincide::{Plane, Ray};
+use coincide::{Frustum, Plane, Ray, Shape};
 use nalgebra::{Matrix4, Orthographic3, Perspective3, Point2, Point3};
 
 fn view<T: Number>() -> Perspective<T> {

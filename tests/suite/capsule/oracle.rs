@@ -81,7 +81,7 @@ impl Patch {
 }
 
 /// The solution of a system of linear equations; `None` if there is not just one.
-fn solve(mut rows: Vec<V>) -> Option<V> {
+pub fn solve(mut rows: Vec<V>) -> Option<V> {
     let n = rows.len();
     for k in 0..n {
         let pivot = (k..n).find(|i| !rows[*i][k].is_zero())?;

@@ -48,7 +48,10 @@ fn columns(a: &Hull, b: &Hull) -> Vec<Vec<i64>> {
 
 /// Whether some combination of the columns, none of them negative, is zero in all rows but
 /// the last two and 1 in these.
-fn feasible<I: Integer + Signed + Clone + From<i64>>(columns: &[Vec<i64>], rows: usize) -> bool {
+pub fn feasible<I: Integer + Signed + Clone + From<i64>>(
+    columns: &[Vec<i64>],
+    rows: usize,
+) -> bool {
     let width = columns.len();
     let mut table: Vec<Vec<I>> = (0..rows)
         .map(|r| {
