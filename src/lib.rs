@@ -21,9 +21,11 @@
 //!   with subnormals (on a Cortex-M with an FPU, FPSCR.FZ must be 0; x87 is excluded).
 
 pub mod contact;
+mod convex;
 pub mod distance;
 pub mod intersect;
 pub mod predicate;
+mod real;
 pub mod scalar;
 pub mod shape;
 pub mod transform;
@@ -41,6 +43,7 @@ pub use shape::{
     Aabb, Capsule, Circle, Fault, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox,
     Parallelogram, Plane, Ray, Segment, Shape, ShapeError, Sphere, Stadium, Triangle,
 };
+pub use shape::{Cone, Cylinder, Disk, Ellipse, Ellipsoid};
 
 /// The examples of the README.
 #[cfg(doctest)]

@@ -146,6 +146,27 @@ pub trait Kernel<T> {
         let _ = exponent;
         Self::ratio(number, &One)
     }
+    /// The number as (negative, m, e) for ± m · 2ᵉ: what shapes with round sides compute
+    /// with, in 128 bits.
+    ///
+    /// Provided from comparisons, `+` and `−` alone, for a type whose numbers double
+    /// without an error; what lies below 2⁻¹²⁸ of the number is cut off.
+    fn parts(x: T) -> (bool, u128, i32)
+    where
+        T: Scalar,
+    {
+        own::parts(x)
+    }
+    /// The number ± m · 2ᵉ, rounded as by [`ratio`](Self::ratio).
+    ///
+    /// Provided from `+`, `−`, doubling and halving; a type that does not halve exactly
+    /// gets what it holds of the number, cut off.
+    fn compose(negative: bool, magnitude: u128, exponent: i32) -> T
+    where
+        T: Scalar,
+    {
+        own::compose(negative, magnitude, exponent)
+    }
 }
 
 /// A reference to a polynomial is one.

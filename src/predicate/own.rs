@@ -71,3 +71,75 @@ impl<T: Scalar> Kernel<T> for OwnArithmetic {
         f.eval::<Own<T>>().0
     }
 }
+
+/// No power of two beyond this is looked for.
+const LIMIT: i32 = 4000;
+
+/// The digits of a number, by comparison with powers of two.
+pub(super) fn parts<T: Scalar>(x: T) -> (bool, u128, i32) {
+    let (zero, negative) = (T::zero(), x < T::zero());
+    let mut rest = if negative { -x } else { x };
+    if rest == zero || !x.is_finite() {
+        return (false, 0, 0);
+    }
+    // Its first digit has the weight 2ᵉ: doubled if it is below 1, and else compared with
+    // powers that halve exactly because they come from doubling.
+    let (mut power, mut e) = (T::one(), 0);
+    while rest < power && e > -LIMIT {
+        rest = rest + rest;
+        e -= 1;
+    }
+    while power <= rest - power && e < LIMIT {
+        power = power + power;
+        e += 1;
+    }
+    let two = T::one() + T::one();
+    let (mut digits, mut weight) = (0u128, power);
+    for k in 0..128 {
+        if rest >= weight {
+            rest -= weight;
+            digits |= 1 << (127 - k);
+        }
+        if weight > T::one() {
+            weight /= two;
+        } else {
+            rest = rest + rest;
+        }
+        if rest == zero {
+            break;
+        }
+    }
+    (negative, digits, e - 127)
+}
+
+/// The number with these digits, from the highest.
+pub(super) fn compose<T: Scalar>(negative: bool, magnitude: u128, exponent: i32) -> T {
+    let (mut sum, two) = (T::zero(), T::one() + T::one());
+    let top = 127 - magnitude.leading_zeros() as i32;
+    if magnitude == 0 || top.saturating_add(exponent) > LIMIT {
+        return sum;
+    }
+    // The whole part, each digit doubling what is above it; then the fraction.
+    let digit = |place: i32| {
+        let bit = u32::try_from(place.saturating_sub(exponent)).ok();
+        bit.and_then(|k| magnitude.checked_shr(k)).is_some_and(|m| m & 1 == 1)
+    };
+    let (first, last) = (top.saturating_add(exponent), exponent.max(-LIMIT));
+    let mut place = first;
+    while place >= 0 {
+        sum = sum + sum;
+        if digit(place) {
+            sum += T::one();
+        }
+        place -= 1;
+    }
+    let (mut weight, mut place) = (T::one() / two, -1);
+    while place >= last && weight > T::zero() {
+        if digit(place) {
+            sum += weight;
+        }
+        weight /= two;
+        place -= 1;
+    }
+    if negative { -sum } else { sum }
+}

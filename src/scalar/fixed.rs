@@ -282,6 +282,24 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     fn scaled<P: Polynomial<T>>(number: &P, exponent: i32) -> T {
         dyadic_ratio(&number.eval(), &Dyadic::new(false, 1, -exponent))
     }
+
+    #[inline]
+    fn parts(x: T) -> (bool, u128, i32) {
+        let (negative, magnitude, exponent) = Binary::parts(x);
+        (negative, magnitude.into(), exponent)
+    }
+
+    fn compose(negative: bool, magnitude: u128, exponent: i32) -> T {
+        let shift = exponent.saturating_add(T::FRACTION as i32);
+        let raw = if shift <= 0 {
+            super::nearest_shifted(magnitude, shift.unsigned_abs())
+        } else if magnitude == 0 || shift.unsigned_abs() <= magnitude.leading_zeros() {
+            magnitude.checked_shl(shift.unsigned_abs()).unwrap_or(0)
+        } else {
+            u128::MAX
+        };
+        T::saturated(negative, raw)
+    }
 }
 
 /// n / d to nearest, ties to even; zero where d is zero.

@@ -1,5 +1,6 @@
 //! `f32` and `f64`.
 
+use super::nearest_shifted;
 use super::{Scalar, Trig};
 use crate::predicate::{
     Binary, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Grid, Kernel, Plus,
@@ -146,6 +147,17 @@ macro_rules! float {
                     None => exact_value::<$t, F>(f),
                 }
             }
+            #[inline]
+            fn parts(x: $t) -> (bool, u128, i32) {
+                let (negative, magnitude, exponent) = Binary::parts(x);
+                (negative, magnitude.into(), exponent)
+            }
+            #[inline]
+            fn compose(negative: bool, magnitude: u128, exponent: i32) -> $t {
+                let (m, e) = on_grid(magnitude, exponent, <$t as Rounded>::GRID);
+                let x = <$t as Rounded>::compose(m, e);
+                if negative && m > 0 { -x } else { x }
+            }
         }
 
         impl Rounded for $t {
@@ -171,6 +183,24 @@ trait Rounded: Scalar + Binary {
     const GRID: Grid;
     /// m · 2ᵉ; infinite if too large.
     fn compose(m: u64, e: i32) -> Self;
+}
+
+/// The number of the grid nearest to magnitude · 2^exponent, ties to even, as m and e.
+#[inline(never)]
+fn on_grid(magnitude: u128, exponent: i32, grid: Grid) -> (u64, i32) {
+    if magnitude == 0 {
+        return (0, grid.smallest);
+    }
+    // Beyond these every float is zero or infinite.
+    let exponent = exponent.clamp(-(1 << 13), 1 << 12);
+    let top = exponent + (128 - magnitude.leading_zeros() as i32);
+    let e = (top - grid.precision as i32).max(grid.smallest);
+    let m = match e - exponent {
+        // As many bits as the grid has, or fewer.
+        up @ ..=0 => magnitude.checked_shl(up.unsigned_abs()).unwrap_or(0),
+        down => nearest_shifted(magnitude, down.unsigned_abs()),
+    };
+    (m as u64, e)
 }
 
 #[cold]

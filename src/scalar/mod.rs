@@ -100,3 +100,12 @@ pub trait Trig: Scalar {
     /// origin. Saturates where π is outside the range.
     fn atan2(self, x: Self) -> Self;
 }
+
+/// magnitude / 2^drop to nearest, ties to even.
+fn nearest_shifted(magnitude: u128, drop: u32) -> u128 {
+    let Some(last) = drop.checked_sub(1) else { return magnitude };
+    let Some(twice) = magnitude.checked_shr(last) else { return 0 };
+    let below = twice.checked_shl(last).is_some_and(|m| m != magnitude);
+    let (floor, half) = (twice >> 1, twice & 1 == 1);
+    floor + u128::from(half && (below || floor & 1 == 1))
+}
