@@ -1,0 +1,72 @@
+//! Bodies of revolution between two disks: cylinder, cone, frustum; and a single disk.
+//!
+//! Of the disk with center c, normal n and radius r the farthest point along d is
+//! c + r p/|p| with the part of d across n, p = n × (d × n). The hull of two disks with
+//! one normal e reaches as far as the farther of them; that at b lies
+//! (b − a)·d + (r_b − r_a) |d × e|/|e| farther than that at a.
+
+use super::Support;
+use crate::real::{Real, Vector};
+
+/// The hull of the disks around `a` and `b` across b − a; the point `a` if a = b.
+pub(crate) struct Drum {
+    pub a: Vector,
+    pub b: Vector,
+    /// The radii at a and at b.
+    pub radii: [Real; 2],
+}
+
+/// The disk around `center` across `normal`; its center if that is zero.
+pub(crate) struct Plate {
+    pub center: Vector,
+    pub normal: Vector,
+    pub radius: Real,
+}
+
+/// The farthest point of the disk along d; any of its points does if d is along n.
+fn rim(center: Vector, p: &Vector, length: Real, radius: Real) -> Vector {
+    if radius.is_zero() || length.is_zero() { center } else { center + p.ratio(radius, length) }
+}
+
+impl Support for Drum {
+    fn farthest(&self, d: &Vector) -> Vector {
+        let e = self.b - self.a;
+        let turn = d.cross(&e);
+        let p = e.cross(&turn);
+        let length = p.length();
+        let [ra, rb] = self.radii;
+        // (e·d) |e| + (r_b − r_a) |d × e|
+        let along = e.dot(d);
+        let ahead = if ra == rb { along } else { along * e.length() + (rb - ra) * turn.length() };
+        let ends = || [rim(self.a, &p, length, ra), rim(self.b, &p, length, rb)];
+        if ahead.is_positive() {
+            rim(self.b, &p, length, rb)
+        } else if ahead.is_negative() {
+            rim(self.a, &p, length, ra)
+        } else {
+            // All of the side from rim to rim: its middle.
+            let [x, y] = ends();
+            (x + y).scaled(-1)
+        }
+    }
+    fn center(&self) -> Vector {
+        (self.a + self.b).scaled(-1)
+    }
+    fn reach(&self) -> Real {
+        let [ra, rb] = self.radii;
+        (self.a.reach() + ra).larger(self.b.reach() + rb)
+    }
+}
+
+impl Support for Plate {
+    fn farthest(&self, d: &Vector) -> Vector {
+        let p = self.normal.cross(&d.cross(&self.normal));
+        rim(self.center, &p, p.length(), self.radius)
+    }
+    fn center(&self) -> Vector {
+        self.center
+    }
+    fn reach(&self) -> Real {
+        self.center.reach() + self.radius
+    }
+}

@@ -1,0 +1,229 @@
+//! Do two convex bodies meet, and where?
+//!
+//! The cores A and B come within R of each other (the sum of both radii) exactly where
+//! their difference A − B = {a − b} has a point v with |v| ≤ R. Gilbert, Johnson and
+//! Keerthi (IEEE J. Robotics and Automation 4, 1988) look for its point nearest to the
+//! origin: v is the nearest point of the hull of at most four points of A − B; a new
+//! point w of A − B, farthest along −v, joins them, and those that the next nearest point
+//! does not need are dropped.
+//!
+//! Both ends are proofs, with errors that do not grow:
+//!
+//! * v is a mean of points of A − B with weights ≥ 0, so |v| ≤ R + τ shows that the
+//!   bodies come within τ of meeting;
+//! * no point of A − B has a smaller v · x than w, so v·w > (R + τ) |v| shows that they
+//!   are farther apart than τ.
+//!
+//! τ is 2⁻⁸⁰ of the largest coordinate of the two; each number here has an error below
+//! 2⁻¹²⁰ of it. Until one of them holds, v·w ≤ (R + τ)|v| < |v|², so there is a point on
+//! the way from v to w that is nearer, and v gets shorter in every round. How many rounds
+//! that takes is known by measuring: of 80,000 pairs of all kinds that touch, overlap or
+//! stay apart by 1 to 2⁻⁸⁰ of their size, half took 4, one in a hundred 103, and the worst
+//! 121; with sides up to 2²⁰ times as long as others 172.
+//!
+//! The nearest point of the hull is looked for among all of its corners, edges, faces
+//! and the inside that have w (the nearest point is on one of those). With the shortest
+//! corner p and e_k = q_k − p they are p + Σ λ_k e_k, and the λ come from cross products
+//! of differences: their errors are relative to the size of the simplex and to |p|, which
+//! shrinks with |v| (Montanari, Petrinic and Barbieri, ACM Transactions on Graphics 36,
+//! 2017, weigh signed volumes for the same reason). A wrong choice among nearly flat ones
+//! costs a round, not the answer.
+
+use super::{Support, settled};
+use crate::real::{Real, Vector};
+
+/// The tolerance τ as a part of the largest coordinate.
+const TOLERANCE: i32 = -80;
+
+/// The most rounds.
+const ROUNDS: u32 = 512;
+
+/// A point w = a − b of A − B.
+#[derive(Clone, Copy)]
+struct Corner {
+    a: Vector,
+    b: Vector,
+    w: Vector,
+    /// w · w
+    squared: Real,
+}
+
+/// The nearest point found so far: a mean of corners, the shortest first.
+#[derive(Clone, Copy)]
+struct Simplex {
+    corners: [(Corner, Real); 4],
+    len: usize,
+    /// Σ weight · w
+    v: Vector,
+    /// v · v
+    squared: Real,
+}
+
+impl Corner {
+    fn new(a: Vector, b: Vector) -> Self {
+        let w = a - b;
+        Self { a, b, w, squared: w.squared() }
+    }
+}
+
+impl Simplex {
+    /// The mean w + Σ λ_k (q_k − w).
+    fn mean(first: &Corner, others: &[(&Corner, Real)]) -> Self {
+        let mut v = first.w;
+        let mut rest = Real::ONE;
+        let mut corners = [(*first, Real::ZERO); 4];
+        for ((corner, weight), place) in others.iter().zip(corners.iter_mut().skip(1)) {
+            v = v + (corner.w - first.w) * *weight;
+            rest = rest - *weight;
+            *place = (**corner, *weight);
+        }
+        if let Some(place) = corners.first_mut() {
+            place.1 = rest;
+        }
+        Self { corners, len: 1 + others.len(), v, squared: v.squared() }
+    }
+
+    fn corners(&self) -> &[(Corner, Real)] {
+        self.corners.get(..self.len).unwrap_or(&[])
+    }
+
+    /// The mean of a coordinate vector of the corners.
+    fn weighted(&self, of: impl Fn(&Corner) -> Vector) -> Vector {
+        self.corners().iter().fold(Vector::ZERO, |sum, (c, k)| sum + of(c) * *k)
+    }
+
+    /// The nearest point of the hull of the corners and a new one, among its corners,
+    /// edges, faces and the inside that have the new one.
+    fn nearest(&self, new: &Corner) -> Self {
+        // From the shortest, which becomes the base of every mean.
+        let mut all = [None; 5];
+        let mut next = Some(*new);
+        let mut old = self.corners().iter().map(|(c, _)| *c).peekable();
+        for place in &mut all {
+            *place = match (old.peek(), next) {
+                (Some(c), Some(n)) if c.squared <= n.squared => old.next(),
+                (_, Some(_)) => next.take(),
+                _ => old.next(),
+            };
+        }
+        let is_new = |c: &Corner| c.w == new.w;
+        let mut best = Self::mean(new, &[]);
+        let mut offer = |first: &Corner, others: &[(&Corner, Real)]| {
+            let it = Self::mean(first, others);
+            // Of equally near ones that with more corners.
+            if it.squared <= best.squared {
+                best = it;
+            }
+        };
+        let mut left = all.iter().flatten();
+        while let Some(p) = left.next() {
+            let mut right = left.clone();
+            while let Some(q) = right.next() {
+                if (is_new(p) || is_new(q))
+                    && let Some(t) = on_edge(p, q)
+                {
+                    offer(p, &[(q, t)]);
+                }
+                let mut last = right.clone();
+                while let Some(r) = last.next() {
+                    if (is_new(p) || is_new(q) || is_new(r))
+                        && let Some([s, t]) = on_face(p, q, r)
+                    {
+                        offer(p, &[(q, s), (r, t)]);
+                    }
+                    for s in last.clone() {
+                        if let Some([x, y, z]) = inside(p, q, r, s) {
+                            offer(p, &[(q, x), (r, y), (s, z)]);
+                        }
+                    }
+                }
+            }
+        }
+        best
+    }
+}
+
+/// The weight of q where the line from p to q comes nearest to the origin, if that is
+/// beyond p; at most 1.
+fn on_edge(p: &Corner, q: &Corner) -> Option<Real> {
+    let e = q.w - p.w;
+    let (n, d) = (-p.w.dot(&e), e.squared());
+    if !n.is_positive() {
+        return None;
+    }
+    Some(if n >= d { Real::ONE } else { n / d })
+}
+
+/// The weights of q and r for the foot of the origin on the plane, if it is inside.
+fn on_face(p: &Corner, q: &Corner, r: &Corner) -> Option<[Real; 2]> {
+    let (e, f) = (q.w - p.w, r.w - p.w);
+    let n = e.cross(&f);
+    let d = n.squared();
+    if d.is_zero() {
+        return None;
+    }
+    let (s, t) = (f.cross(&p.w).dot(&n), p.w.cross(&e).dot(&n));
+    if !s.is_positive() || !t.is_positive() || s + t >= d {
+        return None;
+    }
+    Some([s / d, t / d])
+}
+
+/// The weights of q, r and s for the origin, if it is inside.
+fn inside(p: &Corner, q: &Corner, r: &Corner, s: &Corner) -> Option<[Real; 3]> {
+    let (e, f, g) = (q.w - p.w, r.w - p.w, s.w - p.w);
+    let (fg, pe) = (f.cross(&g), p.w.cross(&e));
+    let d = e.dot(&fg);
+    let weights = [-p.w.dot(&fg), g.dot(&pe), -f.dot(&pe)];
+    let weights = if d.is_negative() { weights.map(|x| -x) } else { weights };
+    let [x, y, z] = weights;
+    let d = d.abs();
+    if d.is_zero() || weights.iter().any(|x| !x.is_positive()) || x + y + z >= d {
+        return None;
+    }
+    Some(weights.map(|x| x / d))
+}
+
+/// A point of both bodies, if they come within the tolerance of each other.
+///
+/// It is within the tolerance of both. Of bodies that overlap it is somewhere in what
+/// they share; of those with radii it divides the way between the cores as the radii do.
+#[inline(never)]
+pub(crate) fn touch(a: &dyn Support, b: &dyn Support) -> Option<Vector> {
+    search(a, b).0
+}
+
+/// The answer, and the rounds it took.
+pub(super) fn search(a: &dyn Support, b: &dyn Support) -> (Option<Vector>, u32) {
+    let (ra, rb) = (a.radius(), b.radius());
+    let reach = a.reach().larger(b.reach());
+    let enough = (ra + rb + reach.scaled(TOLERANCE)).square();
+    let mut near = Simplex::mean(&Corner::new(a.center(), b.center()), &[]);
+    for round in 0..ROUNDS {
+        if near.squared <= enough {
+            return (Some(witness(&near, ra, rb, reach)), round);
+        }
+        let w = Corner::new(a.farthest(&-near.v), b.farthest(&near.v));
+        let ahead = near.v.dot(&w.w);
+        if ahead.is_positive() && ahead.square() > enough * near.squared {
+            return (None, round);
+        }
+        let next = near.nearest(&w);
+        // Only rounding errors can bring a corner again: there is nothing more to learn.
+        if near.corners().iter().any(|(c, _)| c.w == w.w) {
+            return (None, ROUNDS + round);
+        }
+        near = next;
+    }
+    (None, ROUNDS)
+}
+
+/// The point between the nearest points of the cores that divides their distance as the
+/// radii do; half-way if they have none.
+fn witness(near: &Simplex, ra: Real, rb: Real, reach: Real) -> Vector {
+    let (p, q) = (near.weighted(|c| c.a), near.weighted(|c| c.b));
+    let both = ra + rb;
+    let x =
+        if both.is_zero() { (p + q).scaled(-1) } else { (p * rb + q * ra).ratio(Real::ONE, both) };
+    settled(&x, reach)
+}

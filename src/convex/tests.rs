@@ -1,0 +1,119 @@
+//! How many rounds the search takes.
+
+extern crate std;
+
+use super::gjk::search;
+use super::*;
+use crate::real::real;
+use std::vec::Vec;
+
+/// SplitMix64
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+    /// From −1 to 1.
+    fn unit(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1u64 << 52) as f64 - 1.0
+    }
+    fn vector(&mut self, size: f64) -> Vector {
+        Vector([(); 3].map(|()| real(self.unit() * size)))
+    }
+    fn size(&mut self, spread: f64) -> f64 {
+        2f64.powf(self.unit() * spread)
+    }
+}
+
+type Body = std::boxed::Box<dyn Support>;
+
+/// A body moved by a vector.
+struct Moved(Body, Vector);
+
+impl Support for Moved {
+    fn farthest(&self, d: &Vector) -> Vector {
+        self.0.farthest(d) + self.1
+    }
+    fn center(&self) -> Vector {
+        self.0.center() + self.1
+    }
+    fn reach(&self) -> Real {
+        self.0.reach() + self.1.reach()
+    }
+    fn radius(&self) -> Real {
+        self.0.radius()
+    }
+}
+
+fn body(random: &mut Random, kind: u64, spread: f64) -> Body {
+    let mut v = || {
+        let s = random.size(spread);
+        random.vector(s)
+    };
+    let (p, q, r, s) = (v(), v(), v(), v());
+    let (x, y) = (real(random.size(spread)), real(random.size(spread)));
+    match kind {
+        0 => std::boxed::Box::new(Drum { a: p, b: q, radii: [x, x] }),
+        1 => std::boxed::Box::new(Drum { a: p, b: q, radii: [Real::ZERO, x] }),
+        2 => std::boxed::Box::new(Drum { a: p, b: q, radii: [x, y] }),
+        3 => std::boxed::Box::new(Plate { center: p, normal: q, radius: x }),
+        4 => std::boxed::Box::new(Egg { center: p, axes: [q, r, s] }),
+        5 => std::boxed::Box::new(Vertices([p, q, r])),
+        6 => std::boxed::Box::new(Slanted { center: p, half: [q, r, s] }),
+        7 => std::boxed::Box::new(Round { core: Vertices([p, q]), radius: x }),
+        8 => std::boxed::Box::new(Round { core: Vertices([p]), radius: x }),
+        _ => std::boxed::Box::new(Egg { center: p, axes: [q, r, Vector::ZERO] }),
+    }
+}
+
+/// Bodies of all kinds that touch along a random direction, and just do or do not.
+fn rounds(seed: u64, cases: u64, spread: f64) -> Vec<u32> {
+    let mut random = Random(seed);
+    let mut counts = Vec::new();
+    for case in 0..cases {
+        let (i, j) = (case % 10, case / 10 % 10);
+        let (a, b) = (body(&mut random, i, spread), body(&mut random, j, spread));
+        let d = random.vector(1.0);
+        // Face to face along d, then off by a little.
+        let gap = match random.next() % 4 {
+            0 => Real::ZERO,
+            1 => real(random.unit()),
+            _ => real(random.unit()).scaled(-((random.next() % 80) as i32)),
+        };
+        let size = a.reach().larger(b.reach());
+        let shift = a.outermost(&d) - b.outermost(&-d) + d.ratio(gap * size, d.length());
+        let b: Body = std::boxed::Box::new(Moved(b, shift));
+        let (hit, n) = search(&*a, &*b);
+        counts.push(n);
+        let far = gap.is_positive() && gap > Real::ONE.scaled(-68);
+        let near = gap.is_negative() && -gap > Real::ONE.scaled(-68) || gap.is_zero();
+        assert!(!(far && hit.is_some()), "case {case}: {gap:?} after {n}");
+        if near && hit.is_none() {
+            std::println!("case {case} kinds {i} {j}: gap {gap:?} not found after {n}");
+        }
+    }
+    counts
+}
+
+#[test]
+#[ignore = "a measurement"]
+fn how_many_rounds() {
+    for spread in [1.0, 4.0, 10.0, 20.0] {
+        let mut all = rounds(5, 20_000, spread);
+        all.sort_unstable();
+        let at = |k: f64| all[((all.len() - 1) as f64 * k) as usize];
+        std::println!(
+            "spread 2^{spread}: median {} 90 % {} 99 % {} 99.9 % {} most {}",
+            at(0.5),
+            at(0.9),
+            at(0.99),
+            at(0.999),
+            at(1.0)
+        );
+    }
+}
