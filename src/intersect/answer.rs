@@ -295,17 +295,6 @@ impl<T: Scalar, const D: usize, const N: usize> Polygon<T, D, N> {
     }
 }
 
-/// A flat round disk in space.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Disk<T: Scalar> {
-    /// The center.
-    pub center: Point<T, 3>,
-    /// A normal; its length means nothing.
-    pub normal: SVector<T, 3>,
-    /// The radius.
-    pub radius: T,
-}
-
 /// What two spheres share: two solid balls in space, two disks in the plane.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SphereSphere<T: Scalar, const D: usize> {

@@ -66,17 +66,18 @@ mod point;
 mod root;
 mod slab;
 mod slice;
+mod solid;
 mod sphere;
 mod system;
 mod triangle;
 
 pub use answer::{
-    BoxSpan, Crossing, Disk, Face, Lens, LineLine, LineParallelogram, LinePlane, LinePoint,
-    LineTriangle, ParallelogramHit, ParallelogramPoint, Patch, PlaneHalfSpace, PlaneHalfSpace2,
-    PlanePlane, PlanePlane2, PlaneTriangle, Polygon, Span, SphereSphere, TriangleHit,
-    TrianglePoint,
+    BoxSpan, Crossing, Face, Lens, LineLine, LineParallelogram, LinePlane, LinePoint, LineTriangle,
+    ParallelogramHit, ParallelogramPoint, Patch, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane,
+    PlanePlane2, PlaneTriangle, Polygon, Span, SphereSphere, TriangleHit, TrianglePoint,
 };
 
+pub use crate::shape::Disk;
 pub use outcode::{Outcode, cohen_sutherland};
 pub use slice::{ClosestHit, closest_hit};
 
@@ -90,8 +91,8 @@ pub(crate) mod parts {
 
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane,
-    Ray, Segment, Shape, Sphere, Triangle,
+    Aabb, Capsule, Cone, Cylinder, Ellipsoid, Frustum, HalfSpace, InfiniteCylinder, Line,
+    OrientedBox, Parallelogram, Plane, Ray, Segment, Shape, Sphere, Triangle,
 };
 use nalgebra::Point;
 
@@ -126,24 +127,19 @@ macro_rules! in_dimension {
             [Point<T, $d>] itself => Point<T, $d>;
 
             [Line<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
-            [Ray<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
-            [Segment<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
             [Line<T, $d>] itself => LineLine<T, $d>;
+            [Ray<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
             [Ray<T, $d>] [Line<T, $d>] => LineLine<T, $d>;
             [Ray<T, $d>] itself => LineLine<T, $d>;
-            [Segment<T, $d>] [Line<T, $d>] => LineLine<T, $d>;
-            [Segment<T, $d>] [Ray<T, $d>] => LineLine<T, $d>;
+            [Segment<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
+            [Segment<T, $d>] [Line<T, $d>] [Ray<T, $d>] => LineLine<T, $d>;
             [Segment<T, $d>] itself => LineLine<T, $d>;
 
             [Plane<T, $d>] [Point<T, $d>] => Point<T, $d>;
-            [Plane<T, $d>] [Line<T, $d>] => LinePlane<T, $d>;
-            [Plane<T, $d>] [Ray<T, $d>] => LinePlane<T, $d>;
-            [Plane<T, $d>] [Segment<T, $d>] => LinePlane<T, $d>;
+            [Plane<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] => LinePlane<T, $d>;
 
             [HalfSpace<T, $d>] [Point<T, $d>] => Point<T, $d>;
-            [HalfSpace<T, $d>] [Line<T, $d>] => Span<T, $d>;
-            [HalfSpace<T, $d>] [Ray<T, $d>] => Span<T, $d>;
-            [HalfSpace<T, $d>] [Segment<T, $d>] => Span<T, $d>;
+            [HalfSpace<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] => Span<T, $d>;
             [HalfSpace<T, $d>] itself => Point<T, $d>;
 
             [Triangle<T, $d>] [Point<T, $d>] => TrianglePoint<T, $d>;
@@ -152,17 +148,12 @@ macro_rules! in_dimension {
             [Triangle<T, $d>] itself => Patch<T, $d, 6>;
 
             [Sphere<T, $d>] [Point<T, $d>] => Point<T, $d>;
-            [Sphere<T, $d>] [Line<T, $d>] => Span<T, $d>;
-            [Sphere<T, $d>] [Ray<T, $d>] => Span<T, $d>;
-            [Sphere<T, $d>] [Segment<T, $d>] => Span<T, $d>;
-            [Sphere<T, $d>] [HalfSpace<T, $d>] => Point<T, $d>;
-            [Sphere<T, $d>] [Triangle<T, $d>] => Point<T, $d>;
+            [Sphere<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] => Span<T, $d>;
+            [Sphere<T, $d>] [HalfSpace<T, $d>] [Triangle<T, $d>] => Point<T, $d>;
             [Sphere<T, $d>] itself => SphereSphere<T, $d>;
 
             [Aabb<T, $d>] [Point<T, $d>] => Point<T, $d>;
-            [Aabb<T, $d>] [Line<T, $d>] => BoxSpan<T, $d>;
-            [Aabb<T, $d>] [Ray<T, $d>] => BoxSpan<T, $d>;
-            [Aabb<T, $d>] [Segment<T, $d>] => BoxSpan<T, $d>;
+            [Aabb<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] => BoxSpan<T, $d>;
             [Aabb<T, $d>] [Triangle<T, $d>] => Patch<T, $d, 9>;
             [Aabb<T, $d>] [Sphere<T, $d>] => Point<T, $d>;
             [Aabb<T, $d>] itself => Aabb<T, $d>;
@@ -175,23 +166,22 @@ macro_rules! in_dimension {
             [Parallelogram<T, $d>] itself => Patch<T, $d, 8>;
 
             [OrientedBox<T, $d>] [Point<T, $d>] => Point<T, $d>;
-            [OrientedBox<T, $d>] [Line<T, $d>] => BoxSpan<T, $d>;
-            [OrientedBox<T, $d>] [Ray<T, $d>] => BoxSpan<T, $d>;
-            [OrientedBox<T, $d>] [Segment<T, $d>] => BoxSpan<T, $d>;
+            [OrientedBox<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] => BoxSpan<T, $d>;
             [OrientedBox<T, $d>] [Triangle<T, $d>] => Patch<T, $d, 9>;
             [OrientedBox<T, $d>] [Sphere<T, $d>] => Point<T, $d>;
             [OrientedBox<T, $d>] [Parallelogram<T, $d>] => Patch<T, $d, 10>;
 
-            [Capsule<T, $d>] [Point<T, $d>] => Point<T, $d>;
-            [Capsule<T, $d>] [Line<T, $d>] => Span<T, $d>;
-            [Capsule<T, $d>] [Ray<T, $d>] => Span<T, $d>;
-            [Capsule<T, $d>] [Segment<T, $d>] => Span<T, $d>;
-            [Capsule<T, $d>] [Plane<T, $d>] => Point<T, $d>;
-            [Capsule<T, $d>] [HalfSpace<T, $d>] => Point<T, $d>;
-            [Capsule<T, $d>] [Triangle<T, $d>] => Point<T, $d>;
-            [Capsule<T, $d>] [Sphere<T, $d>] => Point<T, $d>;
-            [Capsule<T, $d>] [Aabb<T, $d>] => Point<T, $d>;
+            [Capsule<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] => Span<T, $d>;
+            [Capsule<T, $d>] [Point<T, $d>] [Plane<T, $d>] [HalfSpace<T, $d>] [Triangle<T, $d>]
+                [Sphere<T, $d>] [Aabb<T, $d>] [Parallelogram<T, $d>] [OrientedBox<T, $d>]
+                => Point<T, $d>;
             [Capsule<T, $d>] itself => Point<T, $d>;
+
+            [Ellipsoid<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] => Span<T, $d>;
+            [Ellipsoid<T, $d>] [Point<T, $d>] [Plane<T, $d>] [HalfSpace<T, $d>] [Triangle<T, $d>]
+                [Sphere<T, $d>] [Aabb<T, $d>] [Parallelogram<T, $d>] [OrientedBox<T, $d>]
+                [Capsule<T, $d>] => Point<T, $d>;
+            [Ellipsoid<T, $d>] itself => Point<T, $d>;
         }
     };
 }
@@ -202,15 +192,11 @@ in_dimension!(3);
 pairs! { 2:
     [Plane<T, 2>] itself => PlanePlane2<T>;
     [HalfSpace<T, 2>] [Plane<T, 2>] => PlaneHalfSpace2<T>;
-    [Triangle<T, 2>] [Line<T, 2>] => Span<T, 2>;
-    [Triangle<T, 2>] [Ray<T, 2>] => Span<T, 2>;
-    [Triangle<T, 2>] [Segment<T, 2>] => Span<T, 2>;
+    [Triangle<T, 2>] [Line<T, 2>] [Ray<T, 2>] [Segment<T, 2>] => Span<T, 2>;
     [Sphere<T, 2>] [Plane<T, 2>] => Segment<T, 2>;
     [Aabb<T, 2>] [Plane<T, 2>] => Segment<T, 2>;
     [Aabb<T, 2>] [HalfSpace<T, 2>] => Patch<T, 2, 5>;
-    [Parallelogram<T, 2>] [Line<T, 2>] => Span<T, 2>;
-    [Parallelogram<T, 2>] [Ray<T, 2>] => Span<T, 2>;
-    [Parallelogram<T, 2>] [Segment<T, 2>] => Span<T, 2>;
+    [Parallelogram<T, 2>] [Line<T, 2>] [Ray<T, 2>] [Segment<T, 2>] => Span<T, 2>;
     [Parallelogram<T, 2>] [Plane<T, 2>] => Segment<T, 2>;
     [OrientedBox<T, 2>] [Plane<T, 2>] => Segment<T, 2>;
     [OrientedBox<T, 2>] [HalfSpace<T, 2>] => Patch<T, 2, 5>;
@@ -221,60 +207,43 @@ pairs! { 2:
 pairs! { 3:
     [Plane<T, 3>] itself => PlanePlane<T>;
     [HalfSpace<T, 3>] [Plane<T, 3>] => PlaneHalfSpace<T>;
-    [Triangle<T, 3>] [Line<T, 3>] => LineTriangle<T>;
-    [Triangle<T, 3>] [Ray<T, 3>] => LineTriangle<T>;
-    [Triangle<T, 3>] [Segment<T, 3>] => LineTriangle<T>;
+    [Triangle<T, 3>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => LineTriangle<T>;
     [Sphere<T, 3>] [Plane<T, 3>] => Disk<T>;
     [Aabb<T, 3>] [Plane<T, 3>] => Patch<T, 3, 6>;
     [Aabb<T, 3>] [HalfSpace<T, 3>] => Point<T, 3>;
-    [Parallelogram<T, 3>] [Line<T, 3>] => LineParallelogram<T>;
-    [Parallelogram<T, 3>] [Ray<T, 3>] => LineParallelogram<T>;
-    [Parallelogram<T, 3>] [Segment<T, 3>] => LineParallelogram<T>;
+    [Parallelogram<T, 3>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => LineParallelogram<T>;
     [Parallelogram<T, 3>] [Plane<T, 3>] => Patch<T, 3, 4>;
     [OrientedBox<T, 3>] [Plane<T, 3>] => Patch<T, 3, 6>;
-    [OrientedBox<T, 3>] [HalfSpace<T, 3>] => Point<T, 3>;
-    [OrientedBox<T, 3>] [Aabb<T, 3>] => Point<T, 3>;
+    [OrientedBox<T, 3>] [HalfSpace<T, 3>] [Aabb<T, 3>] => Point<T, 3>;
     [OrientedBox<T, 3>] itself => Point<T, 3>;
-}
 
-// Capsules against what has sums of numbers for corners.
-pairs! { 2:
-    [Capsule<T, 2>] [Parallelogram<T, 2>] => Point<T, 2>;
-    [Capsule<T, 2>] [OrientedBox<T, 2>] => Point<T, 2>;
-}
+    [Disk<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
+    [Disk<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>]
+        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] => Point<T, 3>;
+    [Disk<T>] itself => Point<T, 3>;
 
-pairs! { 3:
-    [Capsule<T, 3>] [Parallelogram<T, 3>] => Point<T, 3>;
-    [Capsule<T, 3>] [OrientedBox<T, 3>] => Point<T, 3>;
-}
+    [Cylinder<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
+    [Cylinder<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>]
+        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Disk<T>]
+        => Point<T, 3>;
+    [Cylinder<T>] itself => Point<T, 3>;
 
-pairs! { 3:
-    [InfiniteCylinder<T>] [Point<T, 3>] => Point<T, 3>;
-    [InfiniteCylinder<T>] [Line<T, 3>] => Span<T, 3>;
-    [InfiniteCylinder<T>] [Ray<T, 3>] => Span<T, 3>;
-    [InfiniteCylinder<T>] [Segment<T, 3>] => Span<T, 3>;
-    [InfiniteCylinder<T>] [Plane<T, 3>] => Point<T, 3>;
-    [InfiniteCylinder<T>] [HalfSpace<T, 3>] => Point<T, 3>;
-    [InfiniteCylinder<T>] [Sphere<T, 3>] => Point<T, 3>;
-    [InfiniteCylinder<T>] [Triangle<T, 3>] => Point<T, 3>;
-    [InfiniteCylinder<T>] [Aabb<T, 3>] => Point<T, 3>;
-    [InfiniteCylinder<T>] [Parallelogram<T, 3>] => Point<T, 3>;
-    [InfiniteCylinder<T>] [OrientedBox<T, 3>] => Point<T, 3>;
-    [InfiniteCylinder<T>] [Capsule<T, 3>] => Point<T, 3>;
+    [Cone<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
+    [Cone<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>]
+        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Disk<T>]
+        [Cylinder<T>] => Point<T, 3>;
+    [Cone<T>] itself => Point<T, 3>;
+
+    [Ellipsoid<T, 3>] [Disk<T>] [Cylinder<T>] [Cone<T>] => Point<T, 3>;
+
+    [InfiniteCylinder<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
+    [InfiniteCylinder<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>]
+        [Sphere<T, 3>] [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>]
+        => Point<T, 3>;
     [InfiniteCylinder<T>] itself => Point<T, 3>;
-}
 
-pairs! { 3:
-    [Frustum<T>] [Point<T, 3>] => Point<T, 3>;
-    [Frustum<T>] [Line<T, 3>] => Span<T, 3>;
-    [Frustum<T>] [Ray<T, 3>] => Span<T, 3>;
-    [Frustum<T>] [Segment<T, 3>] => Span<T, 3>;
-    [Frustum<T>] [Plane<T, 3>] => Point<T, 3>;
-    [Frustum<T>] [HalfSpace<T, 3>] => Point<T, 3>;
-    [Frustum<T>] [Triangle<T, 3>] => Point<T, 3>;
-    [Frustum<T>] [Sphere<T, 3>] => Point<T, 3>;
-    [Frustum<T>] [Aabb<T, 3>] => Point<T, 3>;
-    [Frustum<T>] [Parallelogram<T, 3>] => Point<T, 3>;
-    [Frustum<T>] [OrientedBox<T, 3>] => Point<T, 3>;
+    [Frustum<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
+    [Frustum<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>]
+        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] => Point<T, 3>;
     [Frustum<T>] itself => Point<T, 3>;
 }

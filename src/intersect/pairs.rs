@@ -37,18 +37,20 @@ macro_rules! reverse_order {
     };
 }
 
-/// Rows `[later] [earlier] => answer` of the table: the rule is that of `Meet`, an empty
-/// shape meets nothing, and the reverse order follows. `itself` stands for the same
-/// shape again.
+/// Rows `[later] [earlier] … => answer` of the table, with one earlier shape or several:
+/// the rule is that of `Meet`, an empty shape meets nothing, and the reverse order follows.
+/// `itself` stands for the same shape again.
 macro_rules! pairs {
     ($d:literal:) => {};
     ($d:literal: [$shape:ty] itself => $answer:ty; $($rest:tt)*) => {
         pairs! { @rule $d [$shape] [$shape] => $answer }
         pairs! { $d: $($rest)* }
     };
-    ($d:literal: [$shape:ty] [$other:ty] => $answer:ty; $($rest:tt)*) => {
-        pairs! { @rule $d [$shape] [$other] => $answer }
-        reverse_order! { [T: Scalar] $shape, $other }
+    ($d:literal: [$shape:ty] $([$other:ty])+ => $answer:ty; $($rest:tt)*) => {
+        $(
+            pairs! { @rule $d [$shape] [$other] => $answer }
+            reverse_order! { [T: Scalar] $shape, $other }
+        )+
         pairs! { $d: $($rest)* }
     };
     (@rule $d:literal [$shape:ty] [$other:ty] => $answer:ty) => {

@@ -25,6 +25,16 @@ mod point;
 mod sphere;
 mod triangle;
 
+mod cone;
+mod cylinder;
+mod disk;
+mod ellipsoid;
+
+pub use cone::Cone;
+pub use cylinder::Cylinder;
+pub use disk::Disk;
+pub use ellipsoid::{Ellipse, Ellipsoid};
+
 pub use aabb::Aabb;
 pub use capsule::{Capsule, Stadium};
 pub use error::{Fault, ShapeError};
@@ -129,4 +139,10 @@ pub(crate) fn farthest<T: Scalar, const D: usize>(
             _ => best,
         }
     })
+}
+
+/// The vector from a to b, times a power of two that brings it into the range.
+pub(crate) fn along_axis<T: Scalar>(a: &Point<T, 3>, b: &Point<T, 3>) -> SVector<T, 3> {
+    use crate::predicate::{deltas, proportional};
+    SVector::from(proportional(&deltas::<T, 3>(b.coords.into(), a.coords.into())))
 }

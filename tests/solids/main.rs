@@ -1,5 +1,6 @@
-//! Solids beyond spheres and boxes.
+//! Shapes of corners and curved solids: one binary beside the suite.
 
+mod curved;
 mod frustum;
 mod infinite_cylinder;
 #[allow(dead_code)]

@@ -23,24 +23,31 @@ fn heading(shape: &str) -> String {
 
 /// The rows of the code: the dimensions in which two shapes meet, and the answers' names.
 fn rows() -> BTreeMap<(String, String), BTreeSet<(&'static str, String)>> {
-    let name = |s: &str| s.split('<').next().unwrap().trim_matches(['[', ' ']).to_string();
+    let name = |s: &str| s.split('<').next().unwrap().trim().to_string();
     let mut rows = BTreeMap::<_, BTreeSet<_>>::new();
     let mut dimensions: &[&'static str] = &[];
+    let mut row = String::new();
     for line in DOCS.lines().map(str::trim) {
         dimensions = match line {
             "pairs! { $d:" => &["2", "3"],
             "pairs! { 2:" => &["2"],
             "pairs! { 3:" => &["3"],
+            "}" => &[],
             _ => dimensions,
         };
-        let Some((pair, answer)) = line.split_once("=>") else { continue };
-        let Some((first, second)) = pair.split_once("] ") else { continue };
-        let (first, second) = (name(first), name(second));
-        let second = if second.starts_with("itself") { first.clone() } else { second };
-        for d in dimensions {
-            let entry = rows.entry((heading(&first), heading(&second))).or_default();
-            entry.insert((*d, name(answer.trim().trim_end_matches(';'))));
+        if dimensions.is_empty() || line.starts_with("pairs!") || line.starts_with("//") {
+            continue;
         }
+        row += line;
+        let Some(whole) = row.strip_suffix(';') else { continue };
+        let (shapes, answer) = whole.split_once("=>").expect("an answer");
+        let shapes: Vec<_> = shapes.split('[').skip(1).map(name).collect();
+        let others = if shapes.len() == 1 { &shapes[..] } else { &shapes[1..] };
+        for (d, other) in dimensions.iter().flat_map(|d| others.iter().map(move |o| (d, o))) {
+            let entry = rows.entry((heading(&shapes[0]), heading(other))).or_default();
+            entry.insert((*d, name(answer)));
+        }
+        row.clear();
     }
     rows
 }

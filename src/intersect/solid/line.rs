@@ -1,0 +1,348 @@
+//! Solid × line, ray and segment.
+//!
+//! A solid cuts a range out of the line o + t·u. Its ends are quotients t = n/d of
+//! [`Real`] numbers, and the points (o d + n u)/d: nothing is divided before it must be,
+//! so numbers that come out even come out exactly.
+//!
+//! **Between two disks** with centers a and b, e = b − a and radii r_a and r_b, with
+//! w = o − a: the solid is where 0 ≤ s ≤ e·e for s = x·e, x = w + t·u, and
+//!
+//! |x × e| |e| ≤ r_a e·e + Δ s, Δ = r_b − r_a.
+//!
+//! The right side is not negative there, so the mirror image of a cone does not count.
+//! With W = w × e and U = u × e the left side is smallest at t = −W·U/U·U, and
+//! W × U = e T with T = e·(w × u). For t = (−W·U + y)/U·U the condition becomes
+//!
+//! A y² − 2 Δ(u·e) K y + T² (e·e)² U·U − K² ≤ 0,
+//!
+//! A = e·e U·U − Δ² (u·e)², K = U·U (r_a e·e + Δ w·e) − Δ (u·e)(W·U),
+//!
+//! with the discriminant e·e U·U g, g = K² − e·e T² A. K and e·e T² A are each known to a
+//! part of the coordinates' size, so g says as exactly as these whether the line comes
+//! near enough, and no square of a small distance is lost in that of a large one.
+//!
+//! * A > 0: the line is steeper than the sides. No point if g < 0 or K < 0, else two, the
+//!   same one if g = 0.
+//! * A ≤ 0: it leaves through one side only, for ever but for the disks. The end is
+//!   (T² (e·e)² U·U − K²)/(Δ(u·e) K + √(e·e U·U g)) where that does not cancel.
+//! * U = 0: it is parallel to the axis, and s decides alone.
+//!
+//! **The image of the unit ball** c + M x: with the adjugate N of M, w = N (o − c) and
+//! u ↦ N u, it is |w + t u| ≤ |det M|, which a line meets in
+//! t = (−w·u ∓ √(det² u·u − |w × u|²))/u·u.
+//!
+//! A flat one, det M = 0, has the symmetric matrix Q = M Mᵀ of rank 2 or less. Of rank 2
+//! it lies in a plane with the normal n, and along the axis of n's largest component its
+//! shadow is the ellipse xᵀ adj(Q₂) x ≤ det Q₂ with Q₂ the part of Q without that row and
+//! column. Of rank 1 it is the segment c ± q with q a column of Q over the root of its
+//! diagonal element.
+//!
+//! What counts as touching: if no point is left, the same with every surface moved out by
+//! 2⁻¹⁰⁰ of the largest coordinate decides, and its range is the answer.
+
+use super::super::clip::start;
+use super::super::{LinePoint, Meet, Span};
+use super::Solid;
+use crate::convex::{Drum, Egg, Plate, Support, settled};
+use crate::real::{Real, Vector, round};
+use crate::scalar::Scalar;
+use crate::shape::Linear;
+use nalgebra::Point;
+
+/// How far the surfaces move out for a second look, as a part of the largest coordinate.
+const TOLERANCE: i32 = -100;
+
+/// A sum of products that is smaller than this part of its terms is zero, but for its
+/// rounding errors.
+const NOISE: i32 = -110;
+
+/// The points origin + t·step.
+#[derive(Clone, Copy)]
+pub(crate) struct Track {
+    pub origin: Vector,
+    pub step: Vector,
+}
+
+/// The number n/d with d > 0, or ± infinity with d = 0.
+#[derive(Clone, Copy)]
+struct Quotient {
+    n: Real,
+    d: Real,
+}
+
+/// The parameters from one to another.
+#[derive(Clone, Copy)]
+pub(crate) struct Range {
+    from: Quotient,
+    to: Quotient,
+}
+
+impl Quotient {
+    const ZERO: Self = Self { n: Real::ZERO, d: Real::ONE };
+    const ONE: Self = Self { n: Real::ONE, d: Real::ONE };
+    const BEFORE: Self = Self { n: Real::MINUS_ONE, d: Real::ZERO };
+    const BEYOND: Self = Self { n: Real::ONE, d: Real::ZERO };
+
+    fn new(n: Real, d: Real) -> Self {
+        if d.is_negative() { Self { n: -n, d: -d } } else { Self { n, d } }
+    }
+
+    fn is_below(&self, rhs: &Self) -> bool {
+        self.n * rhs.d < rhs.n * self.d
+    }
+}
+
+impl Range {
+    const ALL: Self = Self { from: Quotient::BEFORE, to: Quotient::BEYOND };
+
+    fn only(t: Quotient) -> Self {
+        Self { from: t, to: t }
+    }
+
+    fn and(self, rhs: Self) -> Option<Self> {
+        let from = if self.from.is_below(&rhs.from) { rhs.from } else { self.from };
+        let to = if rhs.to.is_below(&self.to) { rhs.to } else { self.to };
+        (!to.is_below(&from)).then_some(Self { from, to })
+    }
+
+    /// Where low ≤ s + t·rate ≤ high.
+    fn between(s: Real, rate: Real, low: Real, high: Real) -> Option<Self> {
+        if rate.is_zero() {
+            return (low <= s && s <= high).then_some(Self::ALL);
+        }
+        let [a, b] = [Quotient::new(low - s, rate), Quotient::new(high - s, rate)];
+        Some(if rate.is_negative() { Self { from: b, to: a } } else { Self { from: a, to: b } })
+    }
+
+    /// Where n − √q ≤ t·d ≤ n + √q, for d > 0 and q ≥ 0.
+    fn around(n: Real, q: Real, d: Real) -> Self {
+        let root = q.sqrt();
+        Self { from: Quotient { n: n - root, d }, to: Quotient { n: n + root, d } }
+    }
+
+    /// Where |w + t·u| ≤ radius.
+    fn of_ball(w: &Vector, u: &Vector, radius: Real) -> Option<Self> {
+        let uu = u.squared();
+        if uu.is_zero() {
+            return (w.squared() <= radius.square()).then_some(Self::ALL);
+        }
+        let q = radius.square() * uu - w.cross(u).squared();
+        (!q.is_negative()).then(|| Self::around(-w.dot(u), q, uu))
+    }
+}
+
+/// A body that a line passes through in one piece.
+pub(crate) trait Pierced: Support {
+    /// The parameters of the points inside, with every surface moved out by `slack`. The
+    /// step is not zero.
+    fn pierced(&self, line: &Track, slack: Real) -> Option<Range>;
+}
+
+/// What lies between the planes s = low and s = high and within the sides, in the terms
+/// of the head of this file.
+struct Turned {
+    w: Vector,
+    u: Vector,
+    e: Vector,
+    low: Real,
+    high: Real,
+    /// r_a e·e
+    radius: Real,
+    /// Δ
+    growth: Real,
+}
+
+impl Turned {
+    fn range(&self) -> Option<Range> {
+        let Self { w, u, e, low, high, radius, growth } = self;
+        let (we, ue) = (w.dot(e), u.dot(e));
+        let slab = Range::between(we, ue, *low, *high)?;
+        slab.and(self.sides(*radius + *growth * we, *growth * ue)?)
+    }
+
+    /// Where |x × e| |e| ≤ here + t·grow.
+    fn sides(&self, here: Real, grow: Real) -> Option<Range> {
+        let Self { w, u, e, .. } = self;
+        let (big_w, big_u) = (w.cross(e), u.cross(e));
+        let (ee, uu) = (e.squared(), big_u.squared());
+        if uu.is_zero() {
+            let spare = here - (big_w.squared() * ee).sqrt();
+            let end = Quotient::new(-spare, grow);
+            return match grow {
+                g if g.is_zero() => (!spare.is_negative()).then_some(Range::ALL),
+                g if g.is_positive() => Some(Range { from: end, ..Range::ALL }),
+                _ => Some(Range { to: end, ..Range::ALL }),
+            };
+        }
+        let wu = big_w.dot(&big_u);
+        let t2 = ee * e.dot(&w.cross(u)).square();
+        let (k, a) = (uu * here - grow * wu, ee * uu - grow.square());
+        let g = k.square() - t2 * a;
+        let discriminant = ee * uu * g;
+        if a.is_positive() {
+            let misses = g.is_negative() || k.is_negative();
+            let middle = grow * k - wu * a;
+            return (!misses).then(|| Range::around(middle, discriminant, uu * a));
+        }
+        // One end, y = n/d.
+        let root = discriminant.sqrt();
+        let root = if grow.is_negative() { -root } else { root };
+        let (n, d) = if k.is_positive() {
+            (t2 * ee * uu - k.square(), grow * k + root)
+        } else if a.is_negative() {
+            (grow * k - root, a)
+        } else if k.is_zero() && t2.is_zero() {
+            (Real::ZERO, Real::ONE)
+        } else {
+            return None;
+        };
+        let end = Quotient::new(n - wu * d, uu * d);
+        let all = Range::ALL;
+        Some(if grow.is_negative() { Range { to: end, ..all } } else { Range { from: end, ..all } })
+    }
+}
+
+/// Where a line passes within `slack` of a point.
+fn through_point(p: &Vector, line: &Track, slack: Real) -> Option<Range> {
+    let (w, u) = (line.origin - *p, line.step);
+    let uu = u.squared();
+    let near = w.cross(&u).squared() <= slack.square() * uu;
+    near.then(|| Range::only(Quotient { n: -w.dot(&u), d: uu }))
+}
+
+impl Pierced for Drum {
+    fn pierced(&self, line: &Track, slack: Real) -> Option<Range> {
+        let e = self.b - self.a;
+        if e.is_zero() {
+            return through_point(&self.a, line, slack);
+        }
+        let ([ra, rb], ee, length) = (self.radii, e.squared(), e.length());
+        let (growth, wall) = (rb - ra, slack * length);
+        let turned = Turned {
+            w: line.origin - self.a,
+            u: line.step,
+            e,
+            low: -wall,
+            high: ee + wall,
+            // The sides move out across themselves, which is farther across the axis.
+            radius: ra * ee + slack * ee + wall * growth.abs(),
+            growth,
+        };
+        turned.range()
+    }
+}
+
+impl Pierced for Plate {
+    fn pierced(&self, line: &Track, slack: Real) -> Option<Range> {
+        let e = self.normal;
+        let wall = slack * e.length();
+        let turned = Turned {
+            w: line.origin - self.center,
+            u: line.step,
+            e,
+            low: -wall,
+            high: wall,
+            radius: (self.radius + slack) * e.squared(),
+            growth: Real::ZERO,
+        };
+        turned.range()
+    }
+}
+
+impl Pierced for Egg {
+    fn pierced(&self, line: &Track, slack: Real) -> Option<Range> {
+        let [p, q, r] = self.axes;
+        let rows = [q.cross(&r), r.cross(&p), p.cross(&q)];
+        let [first, second, third] = &rows;
+        let (w, u) = (line.origin - self.center, line.step);
+        let size = |v: &[Vector; 3]| v.iter().fold(Real::ZERO, |sum, x| sum + x.squared()).sqrt();
+        let det = p.dot(first);
+        if det.abs() > (p.length() * first.length()).scaled(NOISE) {
+            let map = |x: &Vector| Vector(rows.each_ref().map(|row| row.dot(x)));
+            return Range::of_ball(&map(&w), &map(&u), det.abs() + slack * size(&rows));
+        }
+        let flat = |n: &Vector, a: Vector, b: Vector| {
+            n.squared() > (a.squared() * b.squared()).scaled(2 * NOISE)
+        };
+        let larger = |a: Vector, b: Vector| if b.squared() > a.squared() { b } else { a };
+        if flat(first, q, r) || flat(second, r, p) || flat(third, p, q) {
+            let n = larger(larger(*first, *second), *third);
+            let wall = slack * n.length();
+            let slab = Range::between(n.dot(&w), n.dot(&u), -wall, wall)?;
+            let along = n.largest_axis();
+            let delta = Vector(rows.each_ref().map(|row| row.dot(&along)));
+            let map = |x: &Vector| Vector(self.axes.each_ref().map(|m| x.cross(m).dot(&along)));
+            let radius = delta.length() + (slack * size(&self.axes)).scaled(1);
+            return slab.and(Range::of_ball(&map(&w), &map(&u), radius)?);
+        }
+        let longest = larger(larger(p, q), r);
+        let half = longest.ratio(size(&self.axes), longest.length());
+        let ends = Drum { a: self.center - half, b: self.center + half, radii: [Real::ZERO; 2] };
+        ends.pierced(line, slack)
+    }
+}
+
+/// The part of a line with t within the limits that is inside a body.
+#[inline(never)]
+fn part(body: &dyn Pierced, line: &Track, limits: Range, unit: Real) -> Option<Range> {
+    let slack = unit.scaled(TOLERANCE);
+    let inside = |slack| body.pierced(line, slack)?.and(limits);
+    inside(Real::ZERO).or_else(|| inside(slack))
+}
+
+impl<T, L, S, const D: usize> Meet<L, Span<T, D>> for S
+where
+    T: Scalar,
+    L: Linear<T, D>,
+    S: Solid + Meet<Point<T, D>, Point<T, D>>,
+{
+    fn meets(&self, line: &L) -> bool {
+        if line.is_point() {
+            return Meet::<Point<T, D>, Point<T, D>>::meets(self, &Point::from(line.start()));
+        }
+        let (track, limits) = (track(line), limits(line));
+        let body = self.pierced_body();
+        let unit = body.reach().larger(track.origin.reach());
+        part(&body, &track, limits, unit).is_some()
+    }
+    fn meet(&self, line: &L) -> Option<Span<T, D>> {
+        if line.is_point() {
+            let only = Meet::<_, Point<T, D>>::meets(self, &Point::from(line.start()));
+            return only.then(|| Span::point(start(line)));
+        }
+        let (track, limits) = (track(line), limits(line));
+        let body = self.pierced_body();
+        let unit = body.reach().larger(track.origin.reach());
+        let range = part(&body, &track, limits, unit)?;
+        let end = |t: Quotient| match line.end() {
+            _ if t.n.is_zero() => Some(start(line)),
+            Some(b) if t.n == t.d => Some(LinePoint { t: T::one(), point: Point::from(b) }),
+            _ if t.d.is_zero() => None,
+            _ => {
+                let (t, x) = place(&track, t, unit);
+                Some(LinePoint { t: round(t), point: x.rounded() })
+            }
+        };
+        Some(Span { entry: end(range.from), exit: end(range.to) })
+    }
+}
+
+fn track<T: Scalar, const D: usize>(line: &impl Linear<T, D>) -> Track {
+    Track { origin: Vector::of(line.start()), step: Vector::of_steps(line.step()) }
+}
+
+/// The parameters of the line's own points.
+fn limits<T: Scalar, L: Linear<T, D>, const D: usize>(line: &L) -> Range {
+    Range {
+        from: if L::STARTS { Quotient::ZERO } else { Quotient::BEFORE },
+        to: if line.end().is_some() { Quotient::ONE } else { Quotient::BEYOND },
+    }
+}
+
+/// The parameter t and the point there, without the noise of computing them.
+#[inline(never)]
+fn place(line: &Track, t: Quotient, unit: Real) -> (Real, Vector) {
+    let x = (line.origin * t.d + line.step * t.n).ratio(Real::ONE, t.d);
+    let noise = unit.scaled(-16);
+    ((t.n / t.d).settled(noise.scaled(-100) / line.step.reach()), settled(&x, noise))
+}

@@ -1,0 +1,51 @@
+//! Solids with round sides × everything.
+//!
+//! | with | how |
+//! | --- | --- |
+//! | a bounded convex shape | the search of [`touch`], which knows both by their farthest points |
+//! | plane, half-space | how far the body reaches along the normal |
+//! | line, ray, segment | the equation of its sides, in `line` |
+//! | point | the sign of a polynomial, exact; each solid in its own file |
+//!
+//! All but the last compute in 128 bits and count what is within a tolerance of touching
+//! as touching: 2⁻⁸⁰ of the largest coordinate of the two for bounded shapes, 2⁻¹⁰⁰ for
+//! planes and lines. That is far below one ulp of the largest coordinate in every scalar
+//! (2⁻⁶³ of the range in `I32F32`), so it matters only for shapes that touch in truth,
+//! whose numbers are rounded.
+
+mod cone;
+mod cylinder;
+mod disk;
+mod ellipsoid;
+mod line;
+mod plane;
+
+use super::Meet;
+use crate::convex::{Convex, Curved, touch};
+use crate::scalar::Scalar;
+use line::Pierced;
+use nalgebra::Point;
+
+/// A shape that lines pass through in one piece.
+pub(crate) trait Solid: Curved {
+    /// The body for lines.
+    fn pierced_body(&self) -> impl Pierced;
+}
+
+impl<T, A, B, const D: usize> Meet<B, Point<T, D>> for A
+where
+    T: Scalar,
+    A: Curved,
+    B: Convex,
+{
+    #[inline]
+    fn meets(&self, other: &B) -> bool {
+        touch(&self.body(), &other.body()).is_some()
+    }
+    /// A witness: a point in both. Of shapes that overlap it is somewhere in what they
+    /// share.
+    #[inline]
+    fn meet(&self, other: &B) -> Option<Point<T, D>> {
+        touch(&self.body(), &other.body()).map(|x| x.rounded())
+    }
+}

@@ -1,0 +1,76 @@
+use super::{Aabb, Disk, Fault, Segment, Shape, ShapeError};
+use super::{all_finite, require_finite};
+use crate::convex::{self, Convex};
+use crate::scalar::Scalar;
+use nalgebra::{Point, SVector};
+
+/// Every point between `apex` and the disk of `radius` around `base` across the axis: a
+/// solid circular cone with a flat base.
+///
+/// * `apex`, `base`, `radius`: units of length. Radius 0 makes the cone its axis.
+/// * An apex at the center of the base leaves no direction for the base: it is that
+///   point.
+/// * A negative radius makes the cone empty.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cone<T: Scalar> {
+    /// The tip.
+    pub apex: Point<T, 3>,
+    /// The center of the base.
+    pub base: Point<T, 3>,
+    /// The radius of the base.
+    pub radius: T,
+}
+
+impl<T: Scalar> Cone<T> {
+    /// The cone with these fields.
+    #[inline]
+    pub const fn new(apex: Point<T, 3>, base: Point<T, 3>, radius: T) -> Self {
+        Self { apex, base, radius }
+    }
+
+    /// The cone, unless a number is not finite, the radius is negative or the apex is the
+    /// center of the base.
+    pub fn try_new(apex: Point<T, 3>, base: Point<T, 3>, radius: T) -> Result<Self, ShapeError> {
+        require_finite("apex", apex.coords.as_slice())?;
+        require_finite("base", base.coords.as_slice())?;
+        require_finite("radius", &[radius])?;
+        if radius < T::zero() {
+            return Err(ShapeError::new("radius", Fault::Negative));
+        }
+        if apex == base {
+            return Err(ShapeError::new("base", Fault::ZeroLength));
+        }
+        Ok(Self { apex, base, radius })
+    }
+
+    /// The segment from the apex to the center of the base.
+    #[inline]
+    pub const fn axis(&self) -> Segment<T, 3> {
+        Segment { a: self.apex, b: self.base }
+    }
+
+    /// The disk that closes the cone. Its normal is base − apex, rounded after a scaling
+    /// by a power of two that brings it into the range.
+    pub fn cap(&self) -> Disk<T> {
+        let normal = super::along_axis(&self.apex, &self.base);
+        Disk { center: self.base, normal, radius: self.radius }
+    }
+}
+
+impl<T: Scalar> Shape<T, 3> for Cone<T> {
+    #[inline]
+    fn is_empty(&self) -> bool {
+        !(all_finite(self.apex.coords.as_slice())
+            & all_finite(self.base.coords.as_slice())
+            & self.radius.is_finite()
+            & (self.radius >= T::zero()))
+    }
+    fn bounding_box(&self) -> Option<Aabb<T, 3>> {
+        (!self.is_empty()).then(|| convex::bounding_box(&self.body()))
+    }
+    /// Each coordinate is rounded once. Of a base or a side that is equally far it is the
+    /// middle.
+    fn support(&self, direction: &SVector<T, 3>) -> Option<Point<T, 3>> {
+        (!self.is_empty()).then(|| convex::support(&self.body(), direction))
+    }
+}

@@ -1,0 +1,75 @@
+use super::{Aabb, Disk, Fault, Segment, Shape, ShapeError};
+use super::{all_finite, require_finite};
+use crate::convex::{self, Convex};
+use crate::scalar::Scalar;
+use nalgebra::{Point, SVector};
+
+/// The points at most `radius` from the segment between `a` and `b`, its axis, whose
+/// foot on the axis' line is between the ends: a solid cylinder with flat caps.
+///
+/// * `a`, `b`, `radius`: units of length. Radius 0 makes the cylinder its axis.
+/// * Equal ends leave no direction for the caps: it is the point `a`.
+/// * A negative radius makes the cylinder empty.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cylinder<T: Scalar> {
+    /// The center of one cap.
+    pub a: Point<T, 3>,
+    /// The center of the other cap.
+    pub b: Point<T, 3>,
+    /// The radius.
+    pub radius: T,
+}
+
+impl<T: Scalar> Cylinder<T> {
+    /// The cylinder with these fields.
+    #[inline]
+    pub const fn new(a: Point<T, 3>, b: Point<T, 3>, radius: T) -> Self {
+        Self { a, b, radius }
+    }
+
+    /// The cylinder, unless a number is not finite, the radius is negative or the ends
+    /// are equal.
+    pub fn try_new(a: Point<T, 3>, b: Point<T, 3>, radius: T) -> Result<Self, ShapeError> {
+        require_finite("a", a.coords.as_slice())?;
+        require_finite("b", b.coords.as_slice())?;
+        require_finite("radius", &[radius])?;
+        if radius < T::zero() {
+            return Err(ShapeError::new("radius", Fault::Negative));
+        }
+        if a == b {
+            return Err(ShapeError::new("b", Fault::ZeroLength));
+        }
+        Ok(Self { a, b, radius })
+    }
+
+    /// The segment from `a` to `b`.
+    #[inline]
+    pub const fn axis(&self) -> Segment<T, 3> {
+        Segment { a: self.a, b: self.b }
+    }
+
+    /// The disks around `a` and `b`, which close the cylinder. Their normals are b − a,
+    /// rounded after a scaling by a power of two that brings it into the range.
+    pub fn caps(&self) -> [Disk<T>; 2] {
+        let normal = super::along_axis(&self.a, &self.b);
+        [self.a, self.b].map(|center| Disk { center, normal, radius: self.radius })
+    }
+}
+
+impl<T: Scalar> Shape<T, 3> for Cylinder<T> {
+    #[inline]
+    fn is_empty(&self) -> bool {
+        !(all_finite(self.a.coords.as_slice())
+            & all_finite(self.b.coords.as_slice())
+            & self.radius.is_finite()
+            & (self.radius >= T::zero()))
+    }
+    fn bounding_box(&self) -> Option<Aabb<T, 3>> {
+        (!self.is_empty()).then(|| convex::bounding_box(&self.body()))
+    }
+    /// Each coordinate is rounded once. Of a cap or a side that is equally far it is the
+    /// middle.
+    fn support(&self, direction: &SVector<T, 3>) -> Option<Point<T, 3>> {
+        (!self.is_empty()).then(|| convex::support(&self.body(), direction))
+    }
+}

@@ -1,0 +1,63 @@
+use super::{Aabb, Fault, Shape, ShapeError, all_zero};
+use super::{all_finite, require_direction, require_finite};
+use crate::convex::{self, Convex};
+use crate::scalar::Scalar;
+use nalgebra::{Point, SVector};
+
+/// A flat round disk in space: the points at most `radius` from `center` in the plane
+/// across `normal`.
+///
+/// * `center`, `radius`: units of length; the normal's length means nothing.
+/// * Radius 0 makes it the point `center`; a negative radius or a zero normal makes it
+///   empty.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Disk<T: Scalar> {
+    /// The center.
+    pub center: Point<T, 3>,
+    /// A normal; its length means nothing.
+    pub normal: SVector<T, 3>,
+    /// The radius.
+    pub radius: T,
+}
+
+impl<T: Scalar> Disk<T> {
+    /// The disk with these fields.
+    #[inline]
+    pub const fn new(center: Point<T, 3>, normal: SVector<T, 3>, radius: T) -> Self {
+        Self { center, normal, radius }
+    }
+
+    /// The disk, unless a number is not finite, the normal is zero or the radius is
+    /// negative.
+    pub fn try_new(
+        center: Point<T, 3>,
+        normal: SVector<T, 3>,
+        radius: T,
+    ) -> Result<Self, ShapeError> {
+        require_finite("center", center.coords.as_slice())?;
+        require_direction("normal", normal.as_slice())?;
+        require_finite("radius", &[radius])?;
+        if radius < T::zero() {
+            return Err(ShapeError::new("radius", Fault::Negative));
+        }
+        Ok(Self { center, normal, radius })
+    }
+}
+
+impl<T: Scalar> Shape<T, 3> for Disk<T> {
+    #[inline]
+    fn is_empty(&self) -> bool {
+        !(all_finite(self.center.coords.as_slice())
+            & all_finite(self.normal.as_slice())
+            & self.radius.is_finite()
+            & (self.radius >= T::zero()))
+            || all_zero(self.normal.as_slice())
+    }
+    fn bounding_box(&self) -> Option<Aabb<T, 3>> {
+        (!self.is_empty()).then(|| convex::bounding_box(&self.body()))
+    }
+    /// Each coordinate is rounded once; the center if the direction is along the normal.
+    fn support(&self, direction: &SVector<T, 3>) -> Option<Point<T, 3>> {
+        (!self.is_empty()).then(|| convex::support(&self.body(), direction))
+    }
+}

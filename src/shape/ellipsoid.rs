@@ -1,0 +1,77 @@
+use super::{Aabb, Shape, ShapeError, Sphere, all_finite, require_finite};
+use crate::convex::{self, Convex};
+use crate::scalar::Scalar;
+use nalgebra::{Point, SVector};
+
+/// The points `center` + Σ xᵢ·`axes`ᵢ with Σ xᵢ² ≤ 1: the unit ball under a linear map, a
+/// solid ellipsoid; in the plane an ellipse with its inside.
+///
+/// * An axis leads from the center to the surface. The axes need not be perpendicular,
+///   and after rounding hardly are: the set is the image of the unit ball under the
+///   matrix that has them as columns, exactly.
+/// * Axes that are zero or in one plane make it flat: an ellipse, a segment or a point.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Ellipsoid<T: Scalar, const D: usize> {
+    /// The center.
+    pub center: Point<T, D>,
+    /// From the center to the surface, for each axis.
+    pub axes: [SVector<T, D>; D],
+}
+
+/// An ellipse in the plane, with its inside.
+pub type Ellipse<T> = Ellipsoid<T, 2>;
+
+impl<T: Scalar, const D: usize> Ellipsoid<T, D> {
+    /// The ellipsoid with these fields.
+    #[inline]
+    pub const fn new(center: Point<T, D>, axes: [SVector<T, D>; D]) -> Self {
+        Self { center, axes }
+    }
+
+    /// The ellipsoid, unless a number is not finite.
+    pub fn try_new(center: Point<T, D>, axes: [SVector<T, D>; D]) -> Result<Self, ShapeError> {
+        require_finite("center", center.coords.as_slice())?;
+        for axis in &axes {
+            require_finite("axes", axis.as_slice())?;
+        }
+        Ok(Self { center, axes })
+    }
+
+    /// The ellipsoid with its axes along those of the coordinates, of these lengths. The
+    /// sign of a length does not matter.
+    pub fn axis_aligned(center: Point<T, D>, lengths: SVector<T, D>) -> Self {
+        let lengths: [T; D] = lengths.into();
+        let axis = |i: usize| {
+            SVector::from_fn(|row, _| if row == i { lengths[i.min(D - 1)] } else { T::zero() })
+        };
+        Self { center, axes: core::array::from_fn(axis) }
+    }
+
+    /// The sphere as an ellipsoid. One that is empty becomes its center.
+    pub fn from_sphere(sphere: &Sphere<T, D>) -> Self {
+        let r = if sphere.radius > T::zero() { sphere.radius } else { T::zero() };
+        Self::axis_aligned(sphere.center, SVector::from([r; D]))
+    }
+}
+
+macro_rules! ellipsoid {
+    ($d:literal) => {
+        impl<T: Scalar> Shape<T, $d> for Ellipsoid<T, $d> {
+            #[inline]
+            fn is_empty(&self) -> bool {
+                let finite = self.axes.iter().all(|axis| all_finite(axis.as_slice()));
+                !(finite & all_finite(self.center.coords.as_slice()))
+            }
+            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
+                (!self.is_empty()).then(|| convex::bounding_box(&self.body()))
+            }
+            /// Each coordinate is rounded once; the center if every point is equally far.
+            fn support(&self, direction: &SVector<T, $d>) -> Option<Point<T, $d>> {
+                (!self.is_empty()).then(|| convex::support(&self.body(), direction))
+            }
+        }
+    };
+}
+
+ellipsoid!(2);
+ellipsoid!(3);
