@@ -17,8 +17,10 @@
 //! | [`Plate`] | disk |
 //! | [`Egg`] | ellipsoid, ellipse |
 //!
-//! What lies in the plane has z = 0.
+//! What lies in the plane has z = 0. Of unbounded shapes the part counts that a bounded
+//! one can reach: see [`Clipped`] and [`rod`].
 
+mod clipped;
 mod drum;
 mod egg;
 mod gjk;
@@ -27,6 +29,7 @@ mod shapes;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use clipped::{Behind, Clipped, rod};
 pub(crate) use drum::{Drum, Plate};
 pub(crate) use egg::Egg;
 pub(crate) use gjk::touch;

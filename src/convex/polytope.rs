@@ -25,7 +25,7 @@ pub(crate) struct Round<B> {
 }
 
 /// The point farthest along d; of several the first by its coordinates.
-fn farthest(points: impl Iterator<Item = Vector>, d: &Vector) -> Vector {
+pub(super) fn farthest(points: impl Iterator<Item = Vector>, d: &Vector) -> Vector {
     let along = points.map(|p| (p.dot(d), p));
     let better = |a: (Real, Vector), b: (Real, Vector)| match b.0.cmp(&a.0) {
         core::cmp::Ordering::Greater => b,
@@ -35,7 +35,7 @@ fn farthest(points: impl Iterator<Item = Vector>, d: &Vector) -> Vector {
     along.reduce(better).map_or(Vector::ZERO, |(_, p)| p)
 }
 
-fn reach(points: impl Iterator<Item = Vector>) -> Real {
+pub(super) fn reach(points: impl Iterator<Item = Vector>) -> Real {
     points.fold(Real::ZERO, |most, p| most.larger(p.reach()))
 }
 

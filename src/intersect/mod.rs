@@ -239,11 +239,12 @@ pairs! { 3:
     [InfiniteCylinder<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
     [InfiniteCylinder<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>]
         [Sphere<T, 3>] [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>]
-        => Point<T, 3>;
+        [Ellipsoid<T, 3>] [Disk<T>] [Cylinder<T>] [Cone<T>] => Point<T, 3>;
     [InfiniteCylinder<T>] itself => Point<T, 3>;
 
     [Frustum<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
     [Frustum<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>]
-        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] => Point<T, 3>;
+        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Ellipsoid<T, 3>]
+        [Disk<T>] [Cylinder<T>] [Cone<T>] [InfiniteCylinder<T>] => Point<T, 3>;
     [Frustum<T>] itself => Point<T, 3>;
 }

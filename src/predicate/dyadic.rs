@@ -22,6 +22,8 @@ const PRECISION: usize = 8;
 pub struct Dyadic<const N: usize> {
     negative: bool,
     rounded: bool,
+    /// Whether they were lost for want of room, not in a quotient or root.
+    crowded: bool,
     /// Weight of the lowest digit: 2^(32 · exponent).
     exponent: i32,
     len: usize,
@@ -39,8 +41,14 @@ pub(crate) struct Grid {
 
 impl<const N: usize> Dyadic<N> {
     /// Zero.
-    pub const ZERO: Self =
-        Self { negative: false, rounded: false, exponent: 0, len: 0, digits: [0; N] };
+    pub const ZERO: Self = Self {
+        negative: false,
+        rounded: false,
+        crowded: false,
+        exponent: 0,
+        len: 0,
+        digits: [0; N],
+    };
 
     /// ± magnitude · 2^exponent.
     pub fn new(negative: bool, magnitude: u64, exponent: i32) -> Self {
@@ -69,6 +77,12 @@ impl<const N: usize> Dyadic<N> {
         self.rounded
     }
 
+    /// Whether digits were lost on the way here that more room would have kept.
+    #[inline]
+    pub(crate) fn is_crowded(&self) -> bool {
+        self.crowded
+    }
+
     /// −self.
     #[inline]
     pub fn negated(mut self) -> Self {
@@ -90,7 +104,8 @@ impl<const N: usize> Dyadic<N> {
     pub fn times(&self, rhs: &Self) -> Self {
         let (mut a, mut b) = (self, rhs);
         let (short_a, short_b);
-        if a.len + b.len > N {
+        let crowded = a.len + b.len > N;
+        if crowded {
             short_a = a.shortened(N - N / 2);
             short_b = b.shortened(N / 2);
             (a, b) = (&short_a, &short_b);
@@ -98,6 +113,7 @@ impl<const N: usize> Dyadic<N> {
         let mut out = Self {
             negative: a.negative != b.negative,
             rounded: a.rounded | b.rounded,
+            crowded: a.crowded | b.crowded | crowded,
             exponent: a.exponent + b.exponent,
             ..Self::ZERO
         };
@@ -121,7 +137,8 @@ impl<const N: usize> Dyadic<N> {
     /// zero.
     pub fn quotient(&self, rhs: &Self) -> Self {
         if rhs.len == 0 {
-            return Self::ZERO;
+            let crowded = self.crowded | rhs.crowded;
+            return Self { rounded: true, crowded, ..Self::ZERO };
         }
         let d = rhs.shortened(PRECISION);
         let (head, exponent) = d.head();
@@ -144,7 +161,7 @@ impl<const N: usize> Dyadic<N> {
     /// number is negative.
     pub fn square_root(&self) -> Self {
         if self.len == 0 || self.negative {
-            return Self::ZERO;
+            return Self { rounded: self.rounded, crowded: self.crowded, ..Self::ZERO };
         }
         let d = self.shortened(PRECISION);
         // head · 2^exponent with an even exponent, head in [2^62, 2^64).
@@ -281,7 +298,7 @@ impl<const N: usize> Dyadic<N> {
         let low = used.iter().position(|d| *d != 0).unwrap_or(0);
         self.len = high.saturating_sub(low);
         if self.len == 0 {
-            return Self { rounded: self.rounded, ..Self::ZERO };
+            return Self { rounded: self.rounded, crowded: self.crowded, ..Self::ZERO };
         }
         if low > 0 {
             for k in 0..high {
@@ -324,15 +341,20 @@ impl<const N: usize> Dyadic<N> {
         if rhs.len == 0 {
             let mut out = self.clone();
             out.rounded |= rhs.rounded;
+            out.crowded |= rhs.crowded;
             return out;
         }
         if self.len == 0 {
-            let rounded = self.rounded | rhs.rounded;
-            return Self { negative: rhs_negative, rounded, ..rhs.clone() };
+            let (rounded, crowded) = (self.rounded | rhs.rounded, self.crowded | rhs.crowded);
+            return Self { negative: rhs_negative, rounded, crowded, ..rhs.clone() };
         }
         let (low, places, lost) = self.common_places(rhs);
-        let mut out =
-            Self { rounded: self.rounded | rhs.rounded | lost, exponent: low, ..Self::ZERO };
+        let mut out = Self {
+            rounded: self.rounded | rhs.rounded | lost,
+            crowded: self.crowded | rhs.crowded | lost,
+            exponent: low,
+            ..Self::ZERO
+        };
         if self.negative == rhs_negative {
             out.negative = self.negative;
             let mut carry = 0u64;

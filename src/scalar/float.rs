@@ -144,7 +144,7 @@ macro_rules! float {
             fn value<F: Formula<$t>>(f: &F) -> $t {
                 match f.eval::<$enclosure>().rounded() {
                     Some(x) => x,
-                    None => exact_value::<$t, F>(f),
+                    None => exact_value::<$t, F, $long>(f),
                 }
             }
             #[inline]
@@ -265,8 +265,17 @@ fn rounded<T: Rounded, const N: usize>(n: &Dyadic<N>, d: &Dyadic<N>) -> T {
 
 #[cold]
 #[inline(never)]
-fn exact_value<T: Rounded, F: Formula<T>>(f: &F) -> T {
-    rounded(&f.eval::<Dyadic<MEDIUM>>().settled(), &<Dyadic<MEDIUM> as Ring<T>>::one())
+fn exact_value<T: Rounded, F: Formula<T>, const LONG: usize>(f: &F) -> T {
+    let medium = f.eval::<Dyadic<MEDIUM>>();
+    if medium.is_crowded() {
+        return long_value::<T, F, LONG>(f);
+    }
+    rounded(&medium.settled(), &<Dyadic<MEDIUM> as Ring<T>>::one())
+}
+
+#[inline(never)]
+fn long_value<T: Rounded, F: Formula<T>, const LONG: usize>(f: &F) -> T {
+    rounded(&f.eval::<Dyadic<LONG>>().settled(), &<Dyadic<LONG> as Ring<T>>::one())
 }
 
 float!(f32, Enclosure<Single>, 56, libm::sqrtf, libm::sinf, libm::cosf, libm::atan2f);

@@ -61,7 +61,7 @@ fn all_of_them_share_a_point(rows: &[Row]) -> bool {
 }
 
 /// Some with corners, some without, some empty.
-fn random_frustum<T: Number>(random: &mut Random, most: i64) -> Frustum<T> {
+pub fn random_frustum<T: Number>(random: &mut Random, most: i64) -> Frustum<T> {
     let around = random.one_in(2);
     let mut half = || {
         let n = loop {

@@ -12,3 +12,4 @@ mod number;
 #[path = "../suite/capsule/oracle.rs"]
 mod oracle;
 mod skeleton;
+mod unbounded;

@@ -2,7 +2,7 @@
 
 use coincide::intersect::Span;
 use coincide::*;
-use nalgebra::{Point2, Vector2};
+use nalgebra::{Point, Point2, SVector, Vector2};
 
 fn ends(span: Option<Span<f64, 2>>) -> [(f64, [f64; 2]); 2] {
     let span = span.unwrap();
@@ -44,4 +44,18 @@ fn ends_with_the_same_rounded_parameter_keep_their_order() {
     let segment = Segment::new(Point2::new(0.0, f64::MAX), Point2::new(0.0, -1.0));
     let expected = [(1.0, [0.0, 2.0]), (1.0, [0.0, -1.0])];
     assert_eq!(ends(segment.intersection(&flat)), expected);
+}
+
+/// The plane x = 1, with a normal as long as the ball is large: all of r² n·n but its last
+/// digits cancels.
+#[test]
+fn a_chord_of_a_huge_ball_keeps_its_radius() {
+    for k in [1e100, 1e200, 1e250, 2f64.powi(1019)] {
+        let ball = Sphere::new(Point::from([k, 0.0, 0.0]), k);
+        let plane = Plane::new(SVector::from([-k, 0.0, 0.0]), -k);
+        let disk = ball.intersection(&plane).expect("they meet");
+        assert_eq!(disk.center, Point::from([1.0, 0.0, 0.0]));
+        let expected = k.sqrt() * 2f64.sqrt();
+        assert!((disk.radius / expected - 1.0).abs() < 1e-15, "{} for {expected}", disk.radius);
+    }
 }

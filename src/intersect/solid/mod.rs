@@ -19,6 +19,7 @@ mod disk;
 mod ellipsoid;
 mod line;
 mod plane;
+mod unbounded;
 
 use super::Meet;
 use crate::convex::{Convex, Curved, touch};

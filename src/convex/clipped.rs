@@ -1,0 +1,110 @@
+//! What is left of an unbounded shape as far as a bounded body reaches.
+
+use super::{Round, Support, Vertices};
+use crate::real::{Real, Vector};
+
+/// The most corners of a polyhedron with twelve faces.
+const MOST: usize = 20;
+
+/// A half-space n·x ≤ d.
+pub(crate) type Behind = (Vector, Real);
+
+/// The part of a polyhedron in a cube around the origin: the hull of its corners.
+pub(crate) struct Clipped {
+    corners: [Vector; MOST],
+    len: usize,
+}
+
+/// What counts as inside a plane, as a part of |n| times the size of the cube.
+const NOISE: i32 = -96;
+
+/// The common point of three planes.
+fn common([(l, a), (m, b), (n, c)]: [Behind; 3]) -> Option<Vector> {
+    let (mn, nl, lm) = (m.cross(&n), n.cross(&l), l.cross(&m));
+    let below = l.dot(&mn);
+    if below.is_zero() {
+        return None;
+    }
+    let above = mn * a + nl * b + lm * c;
+    Some(above.ratio(Real::ONE, below))
+}
+
+impl Clipped {
+    /// The part of six half-spaces in which no coordinate is larger than the size; `None`
+    /// if there is none.
+    #[inline(never)]
+    pub(crate) fn new(halves: &[Behind; 6], size: Real) -> Option<Self> {
+        let mut all = [(Vector::ZERO, Real::ZERO); 12];
+        let axis = |i: usize, x: Real| {
+            Vector(core::array::from_fn(|k| if k == i { x } else { Real::ZERO }))
+        };
+        let sides = (0..3).flat_map(|i| [axis(i, Real::ONE), axis(i, Real::MINUS_ONE)]);
+        let planes = halves.iter().copied().chain(sides.map(|n| (n, size)));
+        for (place, plane) in all.iter_mut().zip(planes) {
+            *place = plane;
+        }
+        let noise = |n: &Vector| (n.reach() * size).scaled(NOISE);
+        let has = |x: &Vector| all.iter().all(|(n, d)| n.dot(x) - *d <= noise(n));
+        let mut out = Self { corners: [Vector::ZERO; MOST], len: 0 };
+        for (i, l) in all.iter().enumerate() {
+            for (j, m) in all.iter().enumerate().skip(i + 1) {
+                for n in all.iter().skip(j + 1) {
+                    match common([*l, *m, *n]) {
+                        Some(x) if has(&x) => out.push(x, size),
+                        _ => {}
+                    }
+                }
+            }
+        }
+        (out.len > 0).then_some(out)
+    }
+
+    fn corners(&self) -> &[Vector] {
+        self.corners.get(..self.len).unwrap_or(&[])
+    }
+
+    /// Adds a corner, unless it is there but for rounding.
+    fn push(&mut self, x: Vector, size: Real) {
+        let near = |p: &Vector| (*p - x).reach() <= size.scaled(NOISE);
+        if self.corners().iter().any(near) {
+            return;
+        }
+        if let Some(place) = self.corners.get_mut(self.len) {
+            *place = x;
+            self.len += 1;
+        }
+    }
+}
+
+impl Support for Clipped {
+    fn farthest(&self, d: &Vector) -> Vector {
+        super::polytope::farthest(self.corners().iter().copied(), d)
+    }
+    fn center(&self) -> Vector {
+        self.farthest(&Vector::ZERO)
+    }
+    fn reach(&self) -> Real {
+        super::polytope::reach(self.corners().iter().copied())
+    }
+}
+
+/// The part of a round rod without ends that a body can meet: between the feet on its axis
+/// of the points of the body that lie farthest along it and against it.
+#[inline(never)]
+pub(crate) fn rod(
+    origin: Vector,
+    direction: Vector,
+    radius: Real,
+    body: &dyn Support,
+) -> Round<Vertices<2>> {
+    let squared = direction.squared();
+    let foot = |x: Vector| {
+        if squared.is_zero() {
+            origin
+        } else {
+            origin + direction.ratio((x - origin).dot(&direction), squared)
+        }
+    };
+    let ends = [body.outermost(&direction), body.outermost(&-direction)];
+    Round { core: Vertices(ends.map(foot)), radius }
+}

@@ -1,0 +1,197 @@
+//! Infinite cylinder and frustum × solids with round sides; and × each other.
+//!
+//! Only the part of them counts that the bounded shape can reach: of the cylinder's axis
+//! that between the feet of the solid's outermost points, of the frustum that in a cube
+//! twice as large as the solid's farthest coordinate. Both are bodies of their own.
+//!
+//! The frustum comes within r of the axis a + s·u where it does so after it was projected
+//! along u: the half-spaces nᵢ·x ≤ dᵢ with nᵢ·u = 0 stay, and of two with
+//! nᵢ·u < 0 < nⱼ·u the sum with the weights nⱼ·u and −nᵢ·u takes their place (Fourier and
+//! Motzkin). What is left are half-spaces along u, at most nine; their point nearest to a is
+//! a itself, or its foot on one of them or on two. Where it is along u, the half-spaces say.
+
+use super::super::Meet;
+use crate::convex::{Behind, Clipped, Convex, Curved, Support, at, rod, touch};
+use crate::intersect::Intersect;
+use crate::real::{Real, Vector, real};
+use crate::scalar::Scalar;
+use crate::shape::{Capsule, Frustum, InfiniteCylinder};
+use nalgebra::Point;
+
+type Witness<T> = Point<T, 3>;
+
+fn meet_rod<T: Scalar>(cylinder: &InfiniteCylinder<T>, body: &dyn Support) -> Option<Vector> {
+    let direction = Vector::of::<T, 3>(cylinder.direction.into());
+    let rod = rod(at(&cylinder.origin), direction, real(cylinder.radius), body);
+    touch(&rod, body)
+}
+
+impl<T: Scalar, S: Curved> Meet<S, Witness<T>> for InfiniteCylinder<T> {
+    #[inline]
+    fn meets(&self, other: &S) -> bool {
+        meet_rod(self, &other.body()).is_some()
+    }
+    /// A witness: somewhere in what they share, or between the nearest points of the axis
+    /// and the solid.
+    #[inline]
+    fn meet(&self, other: &S) -> Option<Witness<T>> {
+        meet_rod(self, &other.body()).map(|x| x.rounded())
+    }
+}
+
+fn halves<T: Scalar>(frustum: &Frustum<T>) -> [Behind; 6] {
+    frustum.half_spaces().map(|half| (Vector::of(half.n()), real(half.offset)))
+}
+
+/// A point that the frustum shares with a body.
+#[inline(never)]
+fn meet_frustum(halves: &[Behind; 6], body: &dyn Support) -> Option<Vector> {
+    let size = body.reach().scaled(1);
+    let noise = |n: &Vector, d: &Real| (n.reach() * size).larger(d.abs()).scaled(-96);
+    let beyond = |(n, d): &Behind| n.dot(&body.outermost(&-*n)) - *d > noise(n, d);
+    if halves.iter().any(beyond) {
+        return None;
+    }
+    let within = |(n, d): &Behind| n.dot(&body.outermost(n)) <= *d;
+    if halves.iter().all(within) {
+        return Some(body.center());
+    }
+    if size.is_zero() {
+        return halves.iter().all(|(_, d)| !d.is_negative()).then_some(Vector::ZERO);
+    }
+    touch(&Clipped::new(halves, size)?, body)
+}
+
+impl<T: Scalar, S: Curved> Meet<S, Witness<T>> for Frustum<T> {
+    #[inline]
+    fn meets(&self, other: &S) -> bool {
+        meet_frustum(&halves(self), &other.body()).is_some()
+    }
+    /// A witness: the center if all of the solid is inside, else somewhere in what they
+    /// share.
+    #[inline]
+    fn meet(&self, other: &S) -> Option<Witness<T>> {
+        meet_frustum(&halves(self), &other.body()).map(|x| x.rounded())
+    }
+}
+
+impl<T: Scalar> Meet<Capsule<T, 3>, Witness<T>> for Frustum<T> {
+    fn meets(&self, other: &Capsule<T, 3>) -> bool {
+        meet_frustum(&halves(self), &other.body()).is_some()
+    }
+    /// A witness: an end of the axis if all of the capsule is inside, else somewhere in
+    /// what they share.
+    fn meet(&self, other: &Capsule<T, 3>) -> Option<Witness<T>> {
+        meet_frustum(&halves(self), &other.body()).map(|x| x.rounded())
+    }
+}
+
+/// Half-spaces along an axis, at most nine of them.
+struct Shadow {
+    halves: [Behind; 9],
+    len: usize,
+}
+
+impl Shadow {
+    /// What the half-spaces leave when they are projected along u.
+    fn new(halves: &[Behind; 6], u: &Vector) -> Self {
+        let mut out = Self { halves: [(Vector::ZERO, Real::ZERO); 9], len: 0 };
+        for (n, d) in halves {
+            let rate = n.dot(u);
+            if rate.is_zero() {
+                out.push((*n, *d));
+            }
+            for (m, e) in halves.iter().filter(|_| rate.is_negative()) {
+                let other = m.dot(u);
+                if other.is_positive() {
+                    out.push((*n * other - *m * rate, *d * other - *e * rate));
+                }
+            }
+        }
+        out
+    }
+
+    fn push(&mut self, half: Behind) {
+        if let Some(place) = self.halves.get_mut(self.len) {
+            *place = half;
+            self.len += 1;
+        }
+    }
+
+    fn all(&self) -> &[Behind] {
+        self.halves.get(..self.len).unwrap_or(&[])
+    }
+
+    /// Whether the point is inside, but for rounding.
+    fn has(&self, x: &Vector, size: Real) -> bool {
+        let noise = |n: &Vector, d: &Real| (n.reach() * size).larger(d.abs()).scaled(-96);
+        self.all().iter().all(|(n, d)| n.dot(x) - *d <= noise(n, d))
+    }
+
+    /// The point inside that is nearest to a, if it is within r: of the feet on nothing, on
+    /// one plane and on two the first that is.
+    fn near(&self, a: Vector, r: Real) -> Option<Vector> {
+        let size = a.reach() + r;
+        let reached = |x: &Vector| {
+            let size = size.larger(x.reach());
+            (*x - a).squared() <= (r + size.scaled(-96)).square() && self.has(x, size)
+        };
+        let rest = |(n, d): &Behind| *d - n.dot(&a);
+        let on_one = self.all().iter().filter_map(|half| {
+            let (n, _) = half;
+            let squared = n.squared();
+            (!squared.is_zero()).then(|| a + n.ratio(rest(half), squared))
+        });
+        let pairs = self.all().iter().enumerate();
+        let pairs = pairs.flat_map(|(i, p)| self.all().iter().skip(i + 1).map(move |q| (p, q)));
+        let on_two = pairs.filter_map(|(p, q)| {
+            let ((m, _), (n, _)) = (p, q);
+            let axis = m.cross(n);
+            let below = axis.squared();
+            if below.is_zero() {
+                return None;
+            }
+            // The point x with m·x = e, n·x = f, axis·x = 0 is (e n − f m) × axis / below.
+            let x = (*n * rest(p) - *m * rest(q)).cross(&axis);
+            Some(a + x.ratio(Real::ONE, below))
+        });
+        [a].into_iter().chain(on_one).chain(on_two).find(reached)
+    }
+}
+
+/// The point x + s·u inside all half-spaces with the least s, or the greatest if there is
+/// no least.
+fn along(halves: &[Behind; 6], x: Vector, u: &Vector) -> Vector {
+    let ends = |entry: bool| {
+        let bound = move |(n, d): &Behind| {
+            let rate = n.dot(u);
+            let counts = if entry { rate.is_negative() } else { rate.is_positive() };
+            counts.then(|| (*d - n.dot(&x)) / rate)
+        };
+        let all = halves.iter().filter_map(bound);
+        if entry { all.reduce(Real::larger) } else { all.reduce(|s, t| -(-s).larger(-t)) }
+    };
+    ends(true).or_else(|| ends(false)).map_or(x, |s| x + *u * s)
+}
+
+#[inline(never)]
+fn meet_both(halves: &[Behind; 6], a: Vector, u: &Vector, r: Real) -> Option<Vector> {
+    let x = Shadow::new(halves, u).near(a, r)?;
+    Some(along(halves, x, u))
+}
+
+impl<T: Scalar> Meet<InfiniteCylinder<T>, Witness<T>> for Frustum<T> {
+    fn meets(&self, other: &InfiniteCylinder<T>) -> bool {
+        Meet::<_, Witness<T>>::meet(self, other).is_some()
+    }
+    /// A witness: the point of the frustum that comes first along the axis, of those
+    /// with a place across it that is near.
+    fn meet(&self, other: &InfiniteCylinder<T>) -> Option<Witness<T>> {
+        if let Some(ball) = other.ball() {
+            return self.intersection(&ball);
+        }
+        let u = Vector::of::<T, 3>(other.direction.into());
+        let x = meet_both(&halves(self), at(&other.origin), &u, real(other.radius))?;
+        Some(x.rounded())
+    }
+}
