@@ -40,10 +40,10 @@ pub use intersect::Intersect;
 pub use predicate::Sign;
 pub use scalar::{Scalar, Trig};
 pub use shape::{
-    Aabb, Capsule, Circle, Fault, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox,
-    Parallelogram, Plane, Ray, Segment, Shape, ShapeError, Sphere, Stadium, Triangle,
+    Aabb, Capsule, Circle, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipse,
+    Ellipsoid, Fault, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram,
+    Plane, Ray, Segment, Shape, ShapeError, Sphere, Stadium, Tetrahedron, Triangle,
 };
-pub use shape::{Cone, Cylinder, Disk, Ellipse, Ellipsoid};
 
 /// The examples of the README.
 #[cfg(doctest)]

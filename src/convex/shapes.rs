@@ -4,7 +4,9 @@ use super::{Convex, Round, Slanted, Support, Vertices};
 use crate::real::{Vector, real};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned};
-use crate::shape::{Aabb, Capsule, OrientedBox, Parallelogram, Segment, Sphere, Triangle};
+use crate::shape::{
+    Aabb, Capsule, OrientedBox, Parallelogram, Segment, Sphere, Tetrahedron, Triangle,
+};
 use nalgebra::Point;
 
 /// The point.
@@ -32,6 +34,12 @@ impl<T: Scalar, const D: usize> Convex for Segment<T, D> {
 impl<T: Scalar, const D: usize> Convex for Triangle<T, D> {
     fn body(&self) -> impl Support {
         Vertices([at(&self.a), at(&self.b), at(&self.c)])
+    }
+}
+
+impl<T: Scalar> Convex for Tetrahedron<T> {
+    fn body(&self) -> impl Support {
+        Vertices(self.vertices().map(|p| at(&p)))
     }
 }
 

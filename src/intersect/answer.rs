@@ -160,6 +160,48 @@ pub struct ParallelogramPoint<T: Scalar, const D: usize> {
     pub parameters: [T; 2],
 }
 
+/// A point of a tetrahedron with its barycentric weights for the vertices a, b, c, d.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TetrahedronPoint<T: Scalar> {
+    /// The point.
+    pub point: Point<T, 3>,
+    /// The weights; they add up to 1 but for their rounding. Where the tetrahedron is flat
+    /// one of them is zero, that of the first vertex that the point does not need.
+    pub weights: [T; 4],
+}
+
+/// What a line, ray or segment in space shares with a convex polygon.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum LinePolygon<T: Scalar> {
+    /// It passes through the polygon's plane, at a point of the polygon.
+    Point(PolygonHit<T>),
+    /// It lies in the polygon's plane, and this part of it in the polygon.
+    Span(Span<T, 3>),
+}
+
+impl<T: Scalar> LinePolygon<T> {
+    /// The shared point with the smallest parameter; `None` only for a part without a
+    /// beginning, which no polygon has.
+    pub fn first(&self) -> Option<LinePoint<T, 3>> {
+        match self {
+            LinePolygon::Point(hit) => Some(LinePoint { t: hit.t, point: hit.point }),
+            LinePolygon::Span(span) => span.entry,
+        }
+    }
+}
+
+/// Where a line, ray or segment passes through a convex polygon.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PolygonHit<T: Scalar> {
+    /// The parameter on the line.
+    pub t: T,
+    /// The point.
+    pub point: Point<T, 3>,
+    /// `Positive` where the line comes from the side from which the vertices run
+    /// counterclockwise, the front; `Negative` from behind.
+    pub side: Sign,
+}
+
 /// What a line, ray or segment shares with a box, axis-aligned or oriented.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoxSpan<T: Scalar, const D: usize> {

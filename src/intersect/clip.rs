@@ -236,7 +236,7 @@ pub(super) fn flatten<X: Copy>(p: [X; 3], axes: [usize; 2]) -> [X; 2] {
 /// The axes onto which to project a plane with this pivot of its normal, such that
 /// counterclockwise stays counterclockwise where the pivot is positive.
 #[inline]
-pub(super) fn axes_across(pivot: usize) -> [usize; 2] {
+pub(crate) fn axes_across(pivot: usize) -> [usize; 2] {
     match pivot {
         0 => [1, 2],
         1 => [2, 0],

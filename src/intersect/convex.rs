@@ -15,11 +15,14 @@
 //! of degree 3, in the plane 2. Unbounded shapes have no vertex at their open end, and
 //! no axis separates there.
 
+use super::clip::flatten;
 use super::line::from_to;
-use crate::predicate::{Delta, Height, Inner, Polynomial, Sign, Sum, sign};
+use super::triangle::flat_axes;
+use crate::predicate::{Delta, Height, Inner, Orient2d, Orient3d, Polynomial, Sign, Sum, sign};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Vertex};
-use crate::shape::{Linear, Triangle};
+use crate::shape::{Linear, Tetrahedron, Triangle};
+use nalgebra::Point;
 
 /// The sense in which a vector leads along something.
 pub(super) trait Ahead<T: Scalar, const D: usize> {
@@ -95,7 +98,9 @@ impl<T: Scalar, const D: usize> Course<T, D> {
 
 /// A convex shape as the predicates see it.
 pub(super) trait Convex<T: Scalar, const D: usize> {
-    /// The directions of all edges.
+    /// Pairs of directions; the slabs across them are a solid shape.
+    const SLABS: &'static [[usize; 2]] = &[[1, 2], [2, 0], [0, 1]];
+    /// The directions of all edges, at most six.
     fn directions(&self) -> impl Iterator<Item = [Delta<T>; D]> + Clone;
     /// A vertex that lies least far along the axis, and one that lies farthest; `None`
     /// where there is no bound.
@@ -154,6 +159,51 @@ impl<T: Scalar, const D: usize> Convex<T, D> for Triangle<T, D> {
     fn edges(&self) -> impl Iterator<Item = Course<T, D>> {
         Triangle::edges(self).into_iter().map(|e| Course::of(&e))
     }
+}
+
+impl<T: Scalar> Convex<T, 3> for Tetrahedron<T> {
+    /// Those of its faces.
+    const SLABS: &'static [[usize; 2]] = &[[0, 1], [0, 2], [1, 2], [3, 4]];
+
+    #[inline]
+    fn directions(&self) -> impl Iterator<Item = [Delta<T>; 3]> + Clone {
+        self.edges().map(|e| e.step()).into_iter()
+    }
+
+    #[inline]
+    fn extremes(&self, axis: &impl Ahead<T, 3>) -> [Option<Vertex<T, 3>>; 2] {
+        let most = |wanted: Sign| {
+            let farther = |p, q| if axis.ahead(from_to(p, q)) == wanted { q } else { p };
+            self.v().into_iter().reduce(farther).map(Vertex::plain)
+        };
+        [most(Sign::Negative), most(Sign::Positive)]
+    }
+
+    /// Those of the outline where it is flat: not one with vertices on both sides.
+    fn edges(&self) -> impl Iterator<Item = Course<T, 3>> {
+        let axes = outline_axes(self);
+        let t = *self;
+        Tetrahedron::edges(self).into_iter().enumerate().filter_map(move |(i, e)| {
+            let [p, q] = t.beside(i);
+            let outer = axes.is_none_or(|axes| {
+                let side = |x: Point<T, 3>| {
+                    let [a, b, x] = [e.a, e.b, x].map(|p| flatten(p.coords.into(), axes));
+                    sign(&Orient2d::new(a, b, x))
+                };
+                !(side(p) * side(q)).is_negative()
+            });
+            outer.then(|| Course::of(&e))
+        })
+    }
+}
+
+/// Axes onto which to project a flat tetrahedron that is no segment.
+pub(super) fn outline_axes<T: Scalar>(t: &Tetrahedron<T>) -> Option<[usize; 2]> {
+    let [a, b, c, d] = t.v();
+    if !sign(&Orient3d::new(a, b, c, d)).is_zero() {
+        return None;
+    }
+    t.faces().iter().find_map(flat_axes)
 }
 
 impl<T: Scalar, const D: usize> Convex<T, D> for Course<T, D> {

@@ -53,6 +53,8 @@ mod capsule;
 mod cell;
 mod clip;
 mod convex;
+mod convex_polygon;
+mod convex_polyhedron;
 mod frustum;
 mod hull;
 mod infinite_cylinder;
@@ -61,6 +63,7 @@ mod near;
 mod oriented_box;
 mod outcode;
 mod parallelogram;
+mod pieces;
 mod plane;
 mod point;
 mod root;
@@ -69,6 +72,7 @@ mod slice;
 mod solid;
 mod sphere;
 mod system;
+mod tetrahedron;
 mod triangle;
 
 pub use answer::{
@@ -78,21 +82,24 @@ pub use answer::{
 };
 
 pub use crate::shape::Disk;
+pub use answer::{LinePolygon, PolygonHit, TetrahedronPoint};
 pub use outcode::{Outcode, cohen_sutherland};
 pub use slice::{ClosestHit, closest_hit};
 
 /// What the distances share with the intersections.
 pub(crate) mod parts {
-    pub(crate) use super::clip::{admits, point_at};
+    pub(crate) use super::clip::{admits, axes_across, point_at};
     pub(crate) use super::line::{from_to, parallel};
+    pub(crate) use super::near::CrossDot;
     pub(crate) use super::sphere::triangle::{Nearest as Region, region2, region3};
     pub(crate) use super::system::System;
 }
 
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, Cone, Cylinder, Ellipsoid, Frustum, HalfSpace, InfiniteCylinder, Line,
-    OrientedBox, Parallelogram, Plane, Ray, Segment, Shape, Sphere, Triangle,
+    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Ellipsoid, Frustum, HalfSpace,
+    InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Shape, Sphere,
+    Tetrahedron, Triangle,
 };
 use nalgebra::Point;
 
@@ -202,6 +209,13 @@ pairs! { 2:
     [OrientedBox<T, 2>] [HalfSpace<T, 2>] => Patch<T, 2, 5>;
     [OrientedBox<T, 2>] [Aabb<T, 2>] => Patch<T, 2, 8>;
     [OrientedBox<T, 2>] itself => Patch<T, 2, 8>;
+
+    [ConvexPolygon<'_, T, 2>] [Line<T, 2>] [Ray<T, 2>] [Segment<T, 2>] => Span<T, 2>;
+    [ConvexPolygon<'_, T, 2>] [Plane<T, 2>] => Segment<T, 2>;
+    [ConvexPolygon<'_, T, 2>] [Point<T, 2>] [HalfSpace<T, 2>] [Triangle<T, 2>] [Sphere<T, 2>]
+        [Aabb<T, 2>] [Parallelogram<T, 2>] [OrientedBox<T, 2>] [Capsule<T, 2>] [Ellipsoid<T, 2>]
+        => Point<T, 2>;
+    [ConvexPolygon<'_, T, 2>] itself => Point<T, 2>;
 }
 
 pairs! { 3:
@@ -217,34 +231,58 @@ pairs! { 3:
     [OrientedBox<T, 3>] [HalfSpace<T, 3>] [Aabb<T, 3>] => Point<T, 3>;
     [OrientedBox<T, 3>] itself => Point<T, 3>;
 
+    [Tetrahedron<T>] [Point<T, 3>] => TetrahedronPoint<T>;
+    [Tetrahedron<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
+    [Tetrahedron<T>] [Plane<T, 3>] => Patch<T, 3, 4>;
+    [Tetrahedron<T>] [Triangle<T, 3>] => Patch<T, 3, 7>;
+    [Tetrahedron<T>] [Parallelogram<T, 3>] => Patch<T, 3, 8>;
+    [Tetrahedron<T>] [HalfSpace<T, 3>] [Sphere<T, 3>] [Aabb<T, 3>] [OrientedBox<T, 3>]
+        [Capsule<T, 3>] => Point<T, 3>;
+    [Tetrahedron<T>] itself => Point<T, 3>;
+
+    [Ellipsoid<T, 3>] [Tetrahedron<T>] => Point<T, 3>;
+
     [Disk<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
     [Disk<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>]
-        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] => Point<T, 3>;
+        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Ellipsoid<T, 3>]
+        [Tetrahedron<T>] => Point<T, 3>;
     [Disk<T>] itself => Point<T, 3>;
 
     [Cylinder<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
     [Cylinder<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>]
-        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Disk<T>]
-        => Point<T, 3>;
+        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Ellipsoid<T, 3>]
+        [Tetrahedron<T>] [Disk<T>] => Point<T, 3>;
     [Cylinder<T>] itself => Point<T, 3>;
 
     [Cone<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
     [Cone<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>]
-        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Disk<T>]
-        [Cylinder<T>] => Point<T, 3>;
+        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Ellipsoid<T, 3>]
+        [Tetrahedron<T>] [Disk<T>] [Cylinder<T>] => Point<T, 3>;
     [Cone<T>] itself => Point<T, 3>;
-
-    [Ellipsoid<T, 3>] [Disk<T>] [Cylinder<T>] [Cone<T>] => Point<T, 3>;
 
     [InfiniteCylinder<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
     [InfiniteCylinder<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>]
         [Sphere<T, 3>] [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>]
-        [Ellipsoid<T, 3>] [Disk<T>] [Cylinder<T>] [Cone<T>] => Point<T, 3>;
+        [Ellipsoid<T, 3>] [Tetrahedron<T>] [Disk<T>] [Cylinder<T>] [Cone<T>] => Point<T, 3>;
     [InfiniteCylinder<T>] itself => Point<T, 3>;
 
     [Frustum<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
     [Frustum<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>]
         [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Ellipsoid<T, 3>]
-        [Disk<T>] [Cylinder<T>] [Cone<T>] [InfiniteCylinder<T>] => Point<T, 3>;
+        [Tetrahedron<T>] [Disk<T>] [Cylinder<T>] [Cone<T>] [InfiniteCylinder<T>] => Point<T, 3>;
     [Frustum<T>] itself => Point<T, 3>;
+
+    [ConvexPolygon<'_, T, 3>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => LinePolygon<T>;
+    [ConvexPolygon<'_, T, 3>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>]
+        [Sphere<T, 3>] [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>]
+        [Ellipsoid<T, 3>] [Tetrahedron<T>] [Disk<T>] [Cylinder<T>] [Cone<T>]
+        [InfiniteCylinder<T>] [Frustum<T>] => Point<T, 3>;
+    [ConvexPolygon<'_, T, 3>] itself => Point<T, 3>;
+
+    [ConvexPolyhedron<'_, T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
+    [ConvexPolyhedron<'_, T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>]
+        [Sphere<T, 3>] [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>]
+        [Ellipsoid<T, 3>] [Tetrahedron<T>] [Disk<T>] [Cylinder<T>] [Cone<T>]
+        [InfiniteCylinder<T>] [Frustum<T>] [ConvexPolygon<'_, T, 3>] => Point<T, 3>;
+    [ConvexPolyhedron<'_, T>] itself => Point<T, 3>;
 }

@@ -35,7 +35,7 @@ pub(super) fn square<T, P: Polynomial<T> + Copy>(x: P) -> Times<P, P> {
 
 /// (a × b)·(c × d)
 #[derive(Clone, Copy)]
-pub(super) struct CrossDot<T, const D: usize>(
+pub(crate) struct CrossDot<T, const D: usize>(
     pub [Delta<T>; D],
     pub [Delta<T>; D],
     pub [Delta<T>; D],
@@ -45,7 +45,7 @@ pub(super) struct CrossDot<T, const D: usize>(
 impl<T: Copy, const D: usize> CrossDot<T, D> {
     /// |a × b|²
     #[inline]
-    pub(super) fn squared(a: [Delta<T>; D], b: [Delta<T>; D]) -> Self {
+    pub(crate) fn squared(a: [Delta<T>; D], b: [Delta<T>; D]) -> Self {
         Self(a, b, a, b)
     }
 }

@@ -23,8 +23,13 @@
 #[macro_export]
 macro_rules! reverse_order {
     ([$($parameter:tt)*] $shape:ty, $other:ty) => {
+        $crate::reverse_order! {
+            [$($parameter)*] $shape, $other => <$shape as $crate::Intersect<$other>>::Answer
+        }
+    };
+    ([$($parameter:tt)*] $shape:ty, $other:ty => $answer:ty) => {
         impl<$($parameter)*> $crate::Intersect<$shape> for $other {
-            type Answer = <$shape as $crate::Intersect<$other>>::Answer;
+            type Answer = $answer;
             #[inline]
             fn intersects(&self, other: &$shape) -> bool {
                 other.intersects(self)
@@ -49,7 +54,7 @@ macro_rules! pairs {
     ($d:literal: [$shape:ty] $([$other:ty])+ => $answer:ty; $($rest:tt)*) => {
         $(
             pairs! { @rule $d [$shape] [$other] => $answer }
-            reverse_order! { [T: Scalar] $shape, $other }
+            reverse_order! { [T: Scalar] $shape, $other => $answer }
         )+
         pairs! { $d: $($rest)* }
     };

@@ -1,8 +1,9 @@
-//! Convex shapes of up to three edge directions as a meeting of slabs, and what two of
+//! Convex shapes of up to six edge directions as a meeting of slabs, and what two of
 //! them share.
 //!
 //! A slab is all between the two planes across an axis that touch the shape. A solid
-//! parallelepiped is the meeting of three, across each two of its edges. A figure in a
+//! parallelepiped is the meeting of three, across each two of its edges, a tetrahedron
+//! that of four, across each two edges of a face. A figure in a
 //! plane with normal n, nₖ ≠ 0, is the meeting of that plane (a slab without thickness)
 //! and of those across each edge and the unit vector eₖ; a segment or a point that of
 //! three slabs more, as told in `convex`. A line meets the slabs one by one.
@@ -37,7 +38,7 @@ pub(super) enum Rank {
 
 /// The slabs whose meeting is a shape.
 pub(super) struct Slabs<T: Scalar, const D: usize> {
-    axes: [Axis<T, D>; 4],
+    axes: [Axis<T, D>; 7],
     len: usize,
     pub(super) rank: Rank,
 }
@@ -55,7 +56,7 @@ pub(super) type Part<T, const D: usize> = [EndStop<T, D>; 2];
 impl<T: Scalar, const D: usize> Slabs<T, D> {
     fn new(axes: &[Axis<T, D>], rank: Rank) -> Self {
         let zero = [Delta(T::zero(), T::zero()); D];
-        let mut out = Self { axes: [Axis([zero; 2]); 4], len: 0, rank };
+        let mut out = Self { axes: [Axis([zero; 2]); 7], len: 0, rank };
         for (place, axis) in out.axes.iter_mut().zip(axes) {
             *place = *axis;
             out.len += 1;
@@ -63,31 +64,38 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
         out
     }
 
-    /// The slabs of a shape with at most three edge directions. Of a solid box the slab i
-    /// is across the axis i, which leads to its upper side.
-    pub(super) fn of(shape: &impl Convex<T, D>) -> Self {
-        let mut edges = [[Delta(T::zero(), T::zero()); D]; 3];
+    /// The slabs of a shape with at most six edge directions. Of a solid box the slab i is
+    /// across the axis i, which leads to its upper side.
+    pub(super) fn of<S: Convex<T, D>>(shape: &S) -> Self {
+        let mut edges = [[Delta(T::zero(), T::zero()); D]; 6];
         for (place, edge) in edges.iter_mut().zip(shape.directions()) {
             *place = edge;
         }
-        let [e, f, g] = edges;
-        let crossing = [[e, f], [f, g], [g, e]].into_iter().find_map(|[e, f]| {
-            let (x, y) = crossed_axes(&e, &f)?;
-            // The axis that is neither x nor y.
-            let pivot = [0, 1, 2].into_iter().find(|k| *k != x && *k != y)?;
-            Some((Axis([e, f]), pivot))
+        let crossing = edges.iter().enumerate().find_map(|(i, f)| {
+            edges.iter().take(i).find_map(|e| {
+                let (x, y) = crossed_axes(e, f)?;
+                // The axis that is neither x nor y.
+                let pivot = [0, 1, 2].into_iter().find(|k| *k != x && *k != y)?;
+                Some((Axis([*e, *f]), pivot))
+            })
         });
+        let [e, f, g, ..] = edges;
         match crossing {
-            Some(_) if D == 2 => Self::solid([f, e, g].map(|e| Axis([e; 2])), &edges),
+            Some(_) if D == 2 => Self::solid([f, e, g].map(|e| Axis([e; 2])), &[e, f, g]),
             Some((plane, pivot)) => {
-                let [a, b, c] = edges;
-                let between = [[b, c], [c, a], [a, b]].map(Axis);
-                if !between[0].ahead(a).is_zero() {
-                    return Self::solid(between, &edges);
+                if edges.iter().any(|e| !plane.ahead(*e).is_zero()) {
+                    let across = |[i, j]: [usize; 2]| Axis([edges[i % 6], edges[j % 6]]);
+                    return match S::SLABS {
+                        [a, b, c] => Self::solid([*a, *b, *c].map(across), &[e, f, g]),
+                        [a, b, c, d, ..] => Self::new(&[*a, *b, *c, *d].map(across), Rank::Solid),
+                        _ => Self::thin(&edges),
+                    };
                 }
                 let along = units::<T, D>()[pivot.min(D - 1)];
-                let [a, b, c] = edges.map(|e| Axis([e, along]));
-                Self::new(&[plane, a, b, c], Rank::Flat)
+                let [a, b, c, d, e, f] = edges.map(|e| Axis([e, along]));
+                let count = shape.directions().count();
+                let axes = [plane, a, b, c, d, e, f];
+                Self::new(axes.get(..=count).unwrap_or(&axes), Rank::Flat)
             }
             None => Self::thin(&edges),
         }
@@ -104,7 +112,7 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
         if two { Self::new(&[a, b], Rank::Solid) } else { Self::new(&[a, b, c], Rank::Solid) }
     }
 
-    fn thin(edges: &[[Delta<T>; D]; 3]) -> Self {
+    fn thin(edges: &[[Delta<T>; D]; 6]) -> Self {
         let runs = |e: &[Delta<T>; D]| e.iter().position(|d| d.0 != d.1);
         let (edge, k) = edges.iter().find_map(|e| Some((*e, runs(e)?))).unwrap_or_else(|| {
             let units = units::<T, D>();

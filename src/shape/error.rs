@@ -21,6 +21,18 @@ pub enum Fault {
     ZeroLength,
     /// A lower corner above the upper one.
     Inverted,
+    /// Fewer elements than the shape needs.
+    TooFew,
+    /// An index of something that is not there.
+    OutOfRange,
+    /// No area, or no volume.
+    Flat,
+    /// Vertices that are not in one plane.
+    NotPlanar,
+    /// Vertices or faces that are not those of a convex shape.
+    NotConvex,
+    /// An edge that does not belong to two faces.
+    NotClosed,
 }
 
 impl ShapeError {
@@ -36,6 +48,12 @@ impl fmt::Display for ShapeError {
             Fault::Negative => "is negative",
             Fault::ZeroLength => "has length zero",
             Fault::Inverted => "has its lower corner above the upper one",
+            Fault::TooFew => "has too few elements",
+            Fault::OutOfRange => "has an index of something that is not there",
+            Fault::Flat => "has no area or volume",
+            Fault::NotPlanar => "is not in one plane",
+            Fault::NotConvex => "is not convex",
+            Fault::NotClosed => "has an edge that does not belong to two faces",
         };
         write!(f, "{} {}", self.field, fault)
     }

@@ -13,6 +13,8 @@
 mod aabb;
 mod capsule;
 pub(crate) mod cell;
+mod convex_polygon;
+mod convex_polyhedron;
 mod error;
 mod frustum;
 mod infinite_cylinder;
@@ -23,6 +25,7 @@ mod parallelogram;
 mod plane;
 mod point;
 mod sphere;
+mod tetrahedron;
 mod triangle;
 
 mod cone;
@@ -37,6 +40,8 @@ pub use ellipsoid::{Ellipse, Ellipsoid};
 
 pub use aabb::Aabb;
 pub use capsule::{Capsule, Stadium};
+pub use convex_polygon::ConvexPolygon;
+pub use convex_polyhedron::ConvexPolyhedron;
 pub use error::{Fault, ShapeError};
 pub use frustum::Frustum;
 pub use infinite_cylinder::InfiniteCylinder;
@@ -47,6 +52,7 @@ pub use oriented_box::OrientedBox;
 pub use parallelogram::Parallelogram;
 pub use plane::{HalfSpace, Plane};
 pub use sphere::{Circle, Sphere};
+pub use tetrahedron::Tetrahedron;
 pub use triangle::Triangle;
 
 use crate::intersect::Intersect;
@@ -128,9 +134,17 @@ pub(crate) fn farthest<T: Scalar, const D: usize>(
     vertices: &[Point<T, D>],
     direction: &SVector<T, D>,
 ) -> Option<Point<T, D>> {
+    farthest_of(vertices.iter().copied(), direction)
+}
+
+/// The same of any points.
+pub(crate) fn farthest_of<T: Scalar, const D: usize>(
+    points: impl Iterator<Item = Point<T, D>>,
+    direction: &SVector<T, D>,
+) -> Option<Point<T, D>> {
     use crate::predicate::{Delta, Dot, sign};
     let u = crate::vector::raw(direction);
-    vertices.iter().copied().reduce(|best, p| {
+    points.reduce(|best, p| {
         let [b, x]: [[T; D]; 2] = [best.coords.into(), p.coords.into()];
         let step = core::array::from_fn(|i| Delta(x[i], b[i]));
         match sign(&Dot(u, step)) {

@@ -39,7 +39,7 @@ use nalgebra::Point;
 
 /// The axis from the end that comes first by its coordinates.
 #[inline]
-fn ordered<T: Scalar, const D: usize>(s: Segment<T, D>) -> Segment<T, D> {
+pub(super) fn ordered<T: Scalar, const D: usize>(s: Segment<T, D>) -> Segment<T, D> {
     if s.start() <= s.b.coords.into() { s } else { Segment { a: s.b, b: s.a } }
 }
 

@@ -1,4 +1,4 @@
-//! Frustum × triangle, parallelogram, box and oriented box.
+//! Frustum × triangle, tetrahedron, parallelogram, box and oriented box.
 //!
 //! A polyhedron with triangles for a surface shares a point with the frustum where one of
 //! the triangles does, or where it has all of the frustum inside: then the frustum is
@@ -20,7 +20,7 @@ use super::Witness;
 use crate::predicate::{Delta, Inner, Plus, Polynomial, Ring, Sum, Times, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned, Vertex};
-use crate::shape::{Aabb, Frustum, HalfSpace, OrientedBox, Parallelogram, Triangle};
+use crate::shape::{Aabb, Frustum, HalfSpace, OrientedBox, Parallelogram, Tetrahedron, Triangle};
 use crate::vector;
 use nalgebra::Point;
 
@@ -44,6 +44,17 @@ impl<T: Scalar> Faceted<T> for Triangle<T, 3> {
     }
     fn opposite(&self, _: &Facet<T>) -> Option<Corner<T>> {
         None
+    }
+}
+
+impl<T: Scalar> Faceted<T> for Tetrahedron<T> {
+    fn facets(&self) -> impl Iterator<Item = Facet<T>> + Clone {
+        let corner = |p: Point<T, 3>| Vertex::plain(p.coords.into());
+        self.faces().map(|face| face.vertices().map(corner)).into_iter()
+    }
+    fn opposite(&self, facet: &Facet<T>) -> Option<Corner<T>> {
+        let mut corners = self.vertices().map(|p| Vertex::plain(p.coords.into())).into_iter();
+        corners.find(|p| !sign(&Volume { facet, p: p.coordinates() }).is_zero())
     }
 }
 
@@ -331,14 +342,14 @@ pub(in super::super) fn meet<T: Scalar>(
 }
 
 macro_rules! faceted {
-    ($($shape:ident, |$s:ident| $facets:expr;)*) => {$(
-        impl<T: Scalar> Meet<$shape<T, 3>, Witness<T>> for Frustum<T> {
-            fn meets(&self, $s: &$shape<T, 3>) -> bool {
+    ($($shape:ty, |$s:ident| $facets:expr;)*) => {$(
+        impl<T: Scalar> Meet<$shape, Witness<T>> for Frustum<T> {
+            fn meets(&self, $s: &$shape) -> bool {
                 meets(self, $facets)
             }
             /// A witness: a point of a vertex, edge or face in the frustum, else a corner
             /// of the frustum.
-            fn meet(&self, $s: &$shape<T, 3>) -> Option<Witness<T>> {
+            fn meet(&self, $s: &$shape) -> Option<Witness<T>> {
                 meet(self, $facets)
             }
         }
@@ -346,8 +357,9 @@ macro_rules! faceted {
 }
 
 faceted! {
-    Triangle, |s| s;
-    Aabb, |s| &s.cell();
-    Parallelogram, |s| &s.cell();
-    OrientedBox, |s| &s.cell();
+    Triangle<T, 3>, |s| s;
+    Tetrahedron<T>, |s| s;
+    Aabb<T, 3>, |s| &s.cell();
+    Parallelogram<T, 3>, |s| &s.cell();
+    OrientedBox<T, 3>, |s| &s.cell();
 }

@@ -1,4 +1,4 @@
-//! Infinite cylinder × triangle, box, parallelogram and oriented box.
+//! Infinite cylinder × triangle, tetrahedron, box, parallelogram and oriented box.
 //!
 //! A line that does not meet a convex polygon or polyhedron is nearest to it at an edge: a
 //! line that comes no nearer than a point inside a face is parallel to the face, and keeps
@@ -15,7 +15,7 @@ use super::Witness;
 use crate::predicate::{Sign, Value};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned};
-use crate::shape::{Aabb, InfiniteCylinder, OrientedBox, Parallelogram, Triangle};
+use crate::shape::{Aabb, InfiniteCylinder, OrientedBox, Parallelogram, Tetrahedron, Triangle};
 
 impl<T: Scalar> Meet<Triangle<T, 3>, Witness<T>> for InfiniteCylinder<T> {
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
@@ -39,6 +39,23 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Witness<T>> for InfiniteCylinder<T> {
         let edges = sorted(t).edges();
         let edge = edges.iter().find(|edge| come_near(*edge, &axis, Value(self.radius)))?;
         Some(nearest_to(edge, &axis))
+    }
+}
+
+impl<T: Scalar> Meet<Tetrahedron<T>, Witness<T>> for InfiniteCylinder<T> {
+    fn meets(&self, t: &Tetrahedron<T>) -> bool {
+        if let Some(ball) = self.ball() {
+            return Meet::<_, Witness<T>>::meets(t, &ball);
+        }
+        t.faces().iter().any(|face| Meet::<_, Witness<T>>::meets(self, face))
+    }
+    /// A witness: that of the first face that is near; a line that meets the tetrahedron
+    /// meets a face.
+    fn meet(&self, t: &Tetrahedron<T>) -> Option<Witness<T>> {
+        if let Some(ball) = self.ball() {
+            return Meet::<_, Witness<T>>::meet(t, &ball);
+        }
+        t.faces().iter().find_map(|face| Meet::<_, Witness<T>>::meet(self, face))
     }
 }
 

@@ -1,0 +1,133 @@
+//! Convex polygon × everything simpler, and itself.
+//!
+//! The polygon is the union of the triangles of its fan, and meets a shape where one of
+//! them does: every boolean is that of the triangles. What they share with a line is
+//! joined; with other shapes it has no fixed number of corners, and the answer is a point.
+//!
+//! In space a line in the plane of a triangle shares a part with it, and one that passes
+//! through shares a point. Where the vertices are in one plane, one of the two holds for
+//! all triangles of the fan that have an area; otherwise the line can do both, and what
+//! comes first along it is told.
+
+use super::hull::Corners;
+use super::pieces::{Somewhere, Whole, joined, meet, meets};
+use super::{Intersect, LinePolygon, LineTriangle, Meet, PlaneTriangle, PolygonHit, Span};
+use crate::scalar::Scalar;
+use crate::shape::{ConvexPolygon, Linear, Plane, Segment, Shape, Triangle};
+use nalgebra::Point;
+
+macro_rules! with_shapes {
+    ($d:literal) => {
+        impl<T: Scalar, X> Meet<X, Point<T, $d>> for ConvexPolygon<'_, T, $d>
+        where
+            X: Whole + Shape<T, $d> + Intersect<Triangle<T, $d>>,
+            Triangle<T, $d>: Intersect<X, Answer: Somewhere<T, $d>>,
+        {
+            #[inline]
+            fn meets(&self, x: &X) -> bool {
+                meets(self.triangles(), x)
+            }
+            /// A witness: a point of what the first triangle of the fan that meets the
+            /// other shape shares with it, the first corner of a polygon.
+            fn meet(&self, x: &X) -> Option<Point<T, $d>> {
+                meet(self.triangles(), x)
+            }
+        }
+
+        impl<'a, T: Scalar> Meet<ConvexPolygon<'a, T, $d>, Point<T, $d>>
+            for ConvexPolygon<'_, T, $d>
+        {
+            #[inline]
+            fn meets(&self, other: &ConvexPolygon<'a, T, $d>) -> bool {
+                meets(self.triangles(), other)
+            }
+            /// A witness: the first corner of what two triangles share.
+            fn meet(&self, other: &ConvexPolygon<'a, T, $d>) -> Option<Point<T, $d>> {
+                // In an order that does not depend on that of the arguments.
+                if comes_first(self.vertices, other.vertices) {
+                    meet(self.triangles(), other)
+                } else {
+                    meet(other.triangles(), self)
+                }
+            }
+        }
+    };
+}
+
+with_shapes!(2);
+with_shapes!(3);
+
+/// Whether the first list is not after the second one by its coordinates.
+pub(super) fn comes_first<T: Scalar, const D: usize>(a: &[Point<T, D>], b: &[Point<T, D>]) -> bool {
+    let numbers = |p: &Point<T, D>| -> [T; D] { p.coords.into() };
+    a.iter().map(numbers).le(b.iter().map(numbers))
+}
+
+impl<T: Scalar, L: Linear<T, 2>> Meet<L, Span<T, 2>> for ConvexPolygon<'_, T, 2> {
+    #[inline]
+    fn meets(&self, line: &L) -> bool {
+        self.triangles().any(|t| Meet::<L, Span<T, 2>>::meets(&t, line))
+    }
+    fn meet(&self, line: &L) -> Option<Span<T, 2>> {
+        joined(line, self.triangles().filter_map(|t| Meet::<L, Span<T, 2>>::meet(&t, line)))
+    }
+}
+
+impl<T: Scalar> Meet<Plane<T, 2>, Segment<T, 2>> for ConvexPolygon<'_, T, 2> {
+    #[inline]
+    fn meets(&self, plane: &Plane<T, 2>) -> bool {
+        meets(self.triangles(), plane)
+    }
+    /// Its ends are equal where the line touches a vertex.
+    fn meet(&self, plane: &Plane<T, 2>) -> Option<Segment<T, 2>> {
+        let mut all: Option<[Point<T, 2>; 2]> = None;
+        for triangle in self.triangles() {
+            let mut corners = Corners::new();
+            all.into_iter().flatten().for_each(|p| corners.push(p));
+            match triangle.intersection(plane) {
+                None => {}
+                Some(PlaneTriangle::Point(p)) => corners.push(p),
+                Some(PlaneTriangle::Segment(s)) => {
+                    [s.a, s.b].into_iter().for_each(|p| corners.push(p));
+                }
+                Some(PlaneTriangle::Triangle(t)) => {
+                    t.vertices().into_iter().for_each(|p| corners.push(p));
+                }
+            }
+            all = corners.ends();
+        }
+        all.map(|[a, b]| Segment { a, b })
+    }
+}
+
+impl<T: Scalar, L: Linear<T, 3>> Meet<L, LinePolygon<T>> for ConvexPolygon<'_, T, 3> {
+    #[inline]
+    fn meets(&self, line: &L) -> bool {
+        self.triangles().any(|t| Meet::<L, LineTriangle<T>>::meets(&t, line))
+    }
+    fn meet(&self, line: &L) -> Option<LinePolygon<T>> {
+        let shared = || self.triangles().filter_map(|t| Meet::<L, LineTriangle<T>>::meet(&t, line));
+        let spans = shared().filter_map(|part| match part {
+            LineTriangle::Span(span) => Some(span),
+            LineTriangle::Point(_) => None,
+        });
+        let hits = shared().filter_map(|part| match part {
+            LineTriangle::Point(hit) => {
+                Some(PolygonHit { t: hit.t, point: hit.point, side: hit.side })
+            }
+            LineTriangle::Span(_) => None,
+        });
+        let span = joined(line, spans);
+        // Of two at the same parameter that from the front.
+        let before =
+            |a: &PolygonHit<T>, b: &PolygonHit<T>| a.t < b.t || (a.t == b.t && a.side > b.side);
+        let hit = hits.reduce(|a, b| if before(&b, &a) { b } else { a });
+        match (hit, span) {
+            (Some(hit), Some(span)) if span.entry.is_some_and(|at| at.t < hit.t) => {
+                Some(LinePolygon::Span(span))
+            }
+            (Some(hit), _) => Some(LinePolygon::Point(hit)),
+            (None, span) => span.map(LinePolygon::Span),
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The convex polyhedron, and what `try_new` asks of its mesh.
+
+use super::{Aabb, Fault, Shape, ShapeError, Tetrahedron, Triangle};
+use super::{all_finite, farthest_of, require_finite};
+use crate::predicate::{Sign, orient3d};
+use crate::scalar::Scalar;
+use nalgebra::{Point, SVector};
+
+/// A convex polyhedron with its inside, over borrowed slices of its vertices and of
+/// triangular faces, each of them three indices of vertices.
+///
+/// The set is the union of the tetrahedra between the first vertex of the first face and
+/// every face. That is the convex polyhedron where the faces close its surface; they may
+/// run either way round, and any of them may come first.
+///
+/// * A face with an index out of range counts for nothing. Without any face the polyhedron
+///   is empty. A vertex that belongs to no face counts for nothing, but must be finite like
+///   all others.
+/// * Faces in one plane and faces without an area do no harm.
+/// * Faces that do not close, or are not convex, are allowed in `new`; the union is then
+///   some other set, and the answers are about that.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ConvexPolyhedron<'a, T: Scalar> {
+    /// The vertices.
+    pub vertices: &'a [Point<T, 3>],
+    /// The faces, as indices of vertices.
+    pub faces: &'a [[usize; 3]],
+}
+
+/// The triangle of a face; `None` if an index is out of range.
+#[inline]
+fn face<T: Scalar>(vertices: &[Point<T, 3>], indices: &[usize; 3]) -> Option<Triangle<T, 3>> {
+    let [a, b, c] = indices.map(|i| vertices.get(i));
+    Some(Triangle::new(*a?, *b?, *c?))
+}
+
+impl<'a, T: Scalar> ConvexPolyhedron<'a, T> {
+    /// The polyhedron with these vertices and faces.
+    #[inline]
+    pub const fn new(vertices: &'a [Point<T, 3>], faces: &'a [[usize; 3]]) -> Self {
+        Self { vertices, faces }
+    }
+
+    /// The polyhedron, unless a vertex is not finite, an index is out of range, there are
+    /// fewer than four faces, some edge does not belong to just two of them, some vertex of
+    /// them is strictly outside a face's plane, or there is no volume. Exact.
+    ///
+    /// Coordinates that were rounded can make an edge within a flat side of several faces
+    /// reflex by that much; this is refused as not convex, and harmless.
+    ///
+    /// * Time: the square of the number of faces.
+    pub fn try_new(
+        vertices: &'a [Point<T, 3>],
+        faces: &'a [[usize; 3]],
+    ) -> Result<Self, ShapeError> {
+        for p in vertices {
+            require_finite("vertices", p.coords.as_slice())?;
+        }
+        let refused = |fault| Err(ShapeError::new("faces", fault));
+        if faces.iter().flatten().any(|i| *i >= vertices.len()) {
+            return refused(Fault::OutOfRange);
+        }
+        if faces.len() < 4 {
+            return refused(Fault::TooFew);
+        }
+        if !faces.iter().all(|f| edges(f).iter().all(|e| is_shared(faces, *e))) {
+            return refused(Fault::NotClosed);
+        }
+        let polyhedron = Self { vertices, faces };
+        let mut solid = false;
+        for face in polyhedron.triangles() {
+            let mut inner = Sign::Zero;
+            for p in polyhedron.triangles().flat_map(|other| other.vertices()) {
+                let s = orient3d(&face.a, &face.b, &face.c, &p);
+                if (s * inner).is_negative() {
+                    return refused(Fault::NotConvex);
+                }
+                inner = if inner.is_zero() { s } else { inner };
+            }
+            solid |= !inner.is_zero();
+        }
+        if solid { Ok(polyhedron) } else { refused(Fault::Flat) }
+    }
+
+    /// The vertices.
+    #[inline]
+    pub const fn vertices(&self) -> &'a [Point<T, 3>] {
+        self.vertices
+    }
+
+    /// The faces whose indices are in range.
+    #[inline]
+    pub fn triangles(&self) -> impl Iterator<Item = Triangle<T, 3>> + Clone + use<'a, T> {
+        let vertices = self.vertices;
+        self.faces.iter().filter_map(move |indices| face(vertices, indices))
+    }
+
+    /// The tetrahedra between the first vertex of the first face and every face.
+    #[inline]
+    pub fn tetrahedra(&self) -> impl Iterator<Item = Tetrahedron<T>> + Clone + use<'a, T> {
+        let apex = self.triangles().next().map(|face| face.a);
+        self.triangles().filter_map(move |Triangle { a, b, c }| {
+            apex.map(|apex| Tetrahedron::new(apex, a, b, c))
+        })
+    }
+}
+
+/// The edges of a face.
+fn edges([i, j, k]: &[usize; 3]) -> [[usize; 2]; 3] {
+    [[*i, *j], [*j, *k], [*k, *i]]
+}
+
+/// Whether an edge has different ends and belongs to just two faces.
+fn is_shared(faces: &[[usize; 3]], [i, j]: [usize; 2]) -> bool {
+    let same = |e: &[usize; 2]| *e == [i, j] || *e == [j, i];
+    i != j && faces.iter().flat_map(edges).filter(same).count() == 2
+}
+
+impl<T: Scalar> Shape<T, 3> for ConvexPolyhedron<'_, T> {
+    #[inline]
+    fn is_empty(&self) -> bool {
+        let finite = |p: &Point<T, 3>| all_finite(p.coords.as_slice());
+        !self.vertices.iter().all(finite) || self.triangles().next().is_none()
+    }
+    fn bounding_box(&self) -> Option<Aabb<T, 3>> {
+        if self.is_empty() {
+            return None;
+        }
+        let boxes = self.triangles().filter_map(|face| Aabb::around(&face.vertices()));
+        boxes.reduce(|a, b| a.union(&b))
+    }
+    fn support(&self, direction: &SVector<T, 3>) -> Option<Point<T, 3>> {
+        if self.is_empty() {
+            return None;
+        }
+        farthest_of(self.triangles().flat_map(|face| face.vertices()), direction)
+    }
+}
