@@ -2,7 +2,7 @@
 
 use super::{Aabb, Fault, Shape, ShapeError, Triangle};
 use super::{all_finite, box_around, farthest, require_finite};
-use crate::intersect::parts::{CrossDot, axes_across};
+use crate::intersect::parts::{CrossDot, axes_across, from_to};
 use crate::predicate::{
     Delta, Dot, Minus, Orient2d, Plus, Polynomial, Sign, Times, Triple, Value, sign,
 };
@@ -59,67 +59,53 @@ impl<'a, T: Scalar, const D: usize> ConvexPolygon<'a, T, D> {
         pairs.filter_map(fan).chain(flat.map(|(a, b)| Triangle::new(*a, *b, *b)))
     }
 
-    /// At least three vertices, all of them finite.
-    fn require_numbers(&self) -> Result<(), ShapeError> {
-        if self.vertices.len() < 3 {
+    /// The polygon, unless it has fewer than three vertices, one that is not finite, no
+    /// area, or is not convex or not in one plane.
+    ///
+    /// * Convex means that it turns one way only, or not, at every vertex, and once round
+    ///   in all. Exact; in space it is seen along the axis on which its plane stands most
+    ///   upright.
+    /// * Planar means within 96 u·M of a plane along that axis, with the gap u·M between
+    ///   the largest coordinate by magnitude and the number before it. The plane is that of
+    ///   the first vertex a, the vertex b farthest from it, and the vertex c farthest from
+    ///   the line through both. Any other is a + α(b − a) + β(c − a) with |α| ≤ 2 and
+    ///   |β| ≤ 1, so errors of 4 u·M in each coordinate (what a rotation and a shift leave)
+    ///   move it by at most (1 + 2 + 1 + 4) times 4 u·M in each of three coordinates.
+    pub fn try_new(vertices: &'a [Point<T, D>]) -> Result<Self, ShapeError> {
+        if vertices.len() < 3 {
             return Err(ShapeError::new("vertices", Fault::TooFew));
         }
-        self.vertices.iter().try_for_each(|p| require_finite("vertices", p.coords.as_slice()))
+        vertices.iter().try_for_each(|p| require_finite("vertices", p.coords.as_slice()))?;
+        let points = vertices.iter().map(|p| -> [T; D] { p.coords.into() });
+        let [i, j] = if D == 2 {
+            [0, 1]
+        } else {
+            axes_across(require_plane(points.clone().map(|p| [0, 1, 2].map(|i| p[i % D])))?)
+        };
+        require_convex(points.map(|p| [p[i % D], p[j % D]]))?;
+        Ok(Self { vertices })
     }
 }
 
-impl<'a, T: Scalar> ConvexPolygon<'a, T, 2> {
-    /// The polygon, unless it has fewer than three vertices, one that is not finite, no
-    /// area, or is not convex.
-    ///
-    /// Convex means that it turns one way only, or not, at every vertex, and once round in
-    /// all. Exact.
-    pub fn try_new(vertices: &'a [Point<T, 2>]) -> Result<Self, ShapeError> {
-        let polygon = Self { vertices };
-        polygon.require_numbers()?;
-        require_convex(vertices.iter().map(|p| p.coords.into()))?;
-        Ok(polygon)
-    }
-}
-
-impl<'a, T: Scalar> ConvexPolygon<'a, T, 3> {
-    /// The polygon, unless it has fewer than three vertices, one that is not finite, no
-    /// area, or is not in one plane or not convex.
-    ///
-    /// * Planar means within 96 u·M of a plane along the axis on which that stands most
-    ///   upright, with the gap u·M between the largest coordinate by magnitude and the
-    ///   number before it. The plane is that of the first vertex a, the vertex b farthest
-    ///   from it, and the vertex c farthest from the line through both. Any other is
-    ///   a + α(b − a) + β(c − a) with |α| ≤ 2 and |β| ≤ 1, so errors of 4 u·M in each
-    ///   coordinate (what a rotation and a shift leave) move it by at most (1 + 2 + 1 + 4)
-    ///   times 4 u·M in each of three coordinates.
-    /// * Convex is meant as in the plane, seen along that axis, exactly.
-    pub fn try_new(vertices: &'a [Point<T, 3>]) -> Result<Self, ShapeError> {
-        let polygon = Self { vertices };
-        polygon.require_numbers()?;
-        let points = || vertices.iter().map(|p| -> [T; 3] { p.coords.into() });
-        let Some(a) = points().next() else { return Ok(polygon) };
-        let from_a = |p: [T; 3]| core::array::from_fn(|i| Delta(p[i], a[i]));
-        let u = farthest_by(points().map(from_a), |w| Dot(w, w));
-        let v = farthest_by(points().map(from_a), |w| CrossDot::squared(w, u));
-        let normal = vector::cross(u, v);
-        let flat = ShapeError::new("vertices", Fault::Flat);
-        let Some((axis, upright)) = vector::pivot(&normal).and_then(|k| Some((k, *normal.get(k)?)))
-        else {
-            return Err(flat);
-        };
-        let slack = Times(Value(slack(points())), upright);
-        let off = |p: [T; 3]| {
-            let height = Triple(from_a(p), u, v);
-            (sign(&Minus(height, slack)) * sign(&Plus(height, slack))).is_positive()
-        };
-        if points().any(off) {
-            return Err(ShapeError::new("vertices", Fault::NotPlanar));
-        }
-        let [i, j] = axes_across(axis);
-        require_convex(points().map(|p| [p[i % 3], p[j % 3]]))?;
-        Ok(polygon)
-    }
+/// The axis on which the plane of the points stands most upright; `Err` unless they are in
+/// one plane, not all on a line.
+fn require_plane<T: Scalar>(
+    points: impl Iterator<Item = [T; 3]> + Clone,
+) -> Result<usize, ShapeError> {
+    let flat = ShapeError::new("vertices", Fault::Flat);
+    let a = points.clone().next().ok_or(flat)?;
+    let steps = points.clone().map(|p| from_to(a, p));
+    let u = farthest_by(steps.clone(), |w| Dot(w, w));
+    let v = farthest_by(steps.clone(), |w| CrossDot::squared(w, u));
+    let normal = vector::cross(u, v);
+    let axis = vector::pivot(&normal).ok_or(flat)?;
+    let slack = Times(Value(slack(points)), normal[axis.min(2)]);
+    let off = |w: [Delta<T>; 3]| {
+        let height = Triple(w, u, v);
+        (sign(&Minus(height, slack)) * sign(&Plus(height, slack))).is_positive()
+    };
+    let mut steps = steps;
+    if steps.any(off) { Err(ShapeError::new("vertices", Fault::NotPlanar)) } else { Ok(axis) }
 }
 
 /// The vector with the largest value; the first of several.

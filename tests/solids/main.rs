@@ -13,3 +13,4 @@ mod number;
 mod oracle;
 mod skeleton;
 mod unbounded;
+mod hulls;

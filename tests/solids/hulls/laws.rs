@@ -1,0 +1,140 @@
+//! Every pair against the oracle, and what must hold whatever the numbers are.
+
+use super::cases::{Maker, STYLES, Style};
+use super::make::{Kind, Spec};
+use super::number::Number;
+use super::oracle::range;
+use super::pairs::{Pair, in_space, in_the_plane};
+use coincide::*;
+
+/// Whether some numbers are beyond the range in which `f64` is exact for the pair.
+fn beyond<T: Number>(style: Style, kinds: [Kind; 2]) -> bool {
+    let wide = |k| {
+        matches!(
+            k,
+            Kind::Sphere
+                | Kind::Capsule
+                | Kind::Parallelogram
+                | Kind::OrientedBox
+                | Kind::Triangle
+                | Kind::Aabb
+                | Kind::Tetrahedron
+                | Kind::ConvexPolygon
+                | Kind::ConvexPolyhedron
+        )
+    };
+    matches!(style, Style::Mixed | Style::Extreme)
+        && T::NAME == "f64"
+        && kinds.into_iter().all(wide)
+}
+
+fn check<T: Number, const D: usize>(
+    pair: &Pair<T, D>,
+    style: Style,
+    a: &Spec<T, D>,
+    b: &Spec<T, D>,
+) -> bool {
+    let asked = (pair.ask)(a, b);
+    let say = || format!("{} {style:?}: {a:?} and {b:?}", T::NAME);
+    assert_eq!(asked.meets[0], asked.meets[1], "{}", say());
+    assert!(asked.same, "another answer the other way round: {}", say());
+    if beyond::<T>(style, pair.kinds) {
+        return asked.found;
+    }
+    assert_eq!(asked.meets[0], a.set().meets(&b.set()), "{}", say());
+    assert_eq!(asked.found, asked.meets[0], "{}", say());
+    assert!(asked.shared, "{:?} is not in both: {}", asked.points, say());
+    if let Some(span) = asked.span {
+        check_span(a, b, span, &say);
+    }
+    asked.found
+}
+
+/// The ends are right where the shape is convex and has an inside.
+fn check_span<T: Number, const D: usize>(
+    a: &Spec<T, D>,
+    line: &Spec<T, D>,
+    [entry, exit]: [intersect::LinePoint<T, D>; 2],
+    say: &dyn Fn() -> String,
+) {
+    assert!(entry.t <= exit.t, "{}", say());
+    if !a.convex && a.kind != Kind::Tetrahedron || (D == 3 && a.kind == Kind::ConvexPolygon) {
+        return;
+    }
+    let v = line.nums();
+    let (zero, one) = (T::zero().num(), T::one().num());
+    let (u, limits) = match line.kind {
+        Kind::Line => (v[1].clone(), [None, None]),
+        Kind::Ray => (v[1].clone(), [Some(zero), None]),
+        _ => (super::oracle::sub(&v[1], &v[0]), [Some(zero), Some(one)]),
+    };
+    if u.iter().all(|x| x.is_zero()) {
+        return;
+    }
+    let Some(truth) = range(&v[0], &u, limits, &a.simplices()) else { return };
+    for (end, truth) in [entry, exit].into_iter().zip(truth) {
+        assert!(end.t.is_nearest(&truth), "{end:?}: {}", say());
+        for i in 0..D {
+            assert!(end.point[i].is_nearest(&truth.along(&v[0][i], &u[i])), "{end:?}: {}", say());
+        }
+    }
+}
+
+/// Brings the second shape to a vertex of the first, now and then.
+fn bring<T: Number, const D: usize>(maker: &mut Maker<T>, a: &Spec<T, D>, b: &mut Spec<T, D>) {
+    let points = match b.kind {
+        Kind::Plane | Kind::HalfSpace | Kind::Aabb => return,
+        Kind::Line | Kind::Ray | Kind::Parallelogram | Kind::OrientedBox => 1,
+        _ => b.v.len(),
+    };
+    if maker.dice.below(4) == 0 {
+        let (i, j) = (maker.dice.below(a.v.len()), maker.dice.below(points));
+        // The polygon or polyhedron is another one then.
+        b.convex &= b.v[j] == a.v[i];
+        b.v[j] = a.v[i];
+    }
+}
+
+fn every_pair<T: Number, const D: usize>(pairs: Vec<Pair<T, D>>, cases: usize) {
+    for (n, pair) in pairs.iter().enumerate() {
+        let (mut hits, mut all) = (0, 0);
+        for case in 0..cases {
+            let style = STYLES[if case % 3 == 0 { 0 } else { case % STYLES.len() }];
+            let mut maker = Maker::<T>::new(style, (case * 1000 + n * 2 + D) as u64);
+            let a = maker.shape::<D>(pair.kinds[0]);
+            let mut b = maker.shape::<D>(pair.kinds[1]);
+            bring(&mut maker, &a, &mut b);
+            hits += usize::from(check(pair, style, &a, &b));
+            all += 1;
+        }
+        let [a, b] = pair.kinds;
+        assert!(cases < 100 || (hits > all / 50 && hits < all), "{a:?} {b:?}: {hits} of {all}");
+    }
+}
+
+fn all_scalars(cases: usize) {
+    every_pair::<f32, 2>(in_the_plane(), cases);
+    every_pair::<f32, 3>(in_space(), cases);
+    every_pair::<f64, 2>(in_the_plane(), cases);
+    every_pair::<f64, 3>(in_space(), cases);
+    #[cfg(feature = "fixed")]
+    {
+        use fixed::types::{I16F16, I32F32};
+        every_pair::<I16F16, 2>(in_the_plane(), cases);
+        every_pair::<I16F16, 3>(in_space(), cases);
+        every_pair::<I32F32, 2>(in_the_plane(), cases);
+        every_pair::<I32F32, 3>(in_space(), cases);
+    }
+}
+
+#[test]
+fn every_pair_is_right_on_degenerate_and_odd_numbers() {
+    all_scalars(150);
+}
+
+/// A hundred thousand cases of each pair, a quarter of them in each scalar.
+#[test]
+#[ignore = "hours"]
+fn every_pair_is_right_on_a_hundred_thousand_cases() {
+    all_scalars(25_000);
+}
