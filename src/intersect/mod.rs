@@ -18,11 +18,20 @@
 //! | **oriented box** | point | [`BoxSpan`] | [`Patch`], 2D [`Segment`] | witness, 2D [`Patch`] | [`Patch`] | witness | witness, 2D [`Patch`] | [`Patch`] | witness, 2D [`Patch`] | |
 //! | **capsule** | point | [`Span`] | witness | witness | witness | witness | witness | witness | witness | witness |
 //!
-//! The further solids are in space. Each meets all shapes above it and itself.
+//! The further shapes meet all of those and each other, in space; the ellipsoid (an
+//! ellipse) and the convex polygon in the plane too.
 //!
-//! | | point | line, ray, segment | plane | half-space | triangle | every other |
-//! | --- | --- | --- | --- | --- | --- | --- |
-//! | **infinite cylinder** | point | [`Span`] | witness | witness | witness | witness |
+//! | | point | line, ray, segment | plane | half-space | triangle | parallelogram | every other |
+//! | --- | --- | --- | --- | --- | --- | --- | --- |
+//! | **ellipsoid** | point | [`Span`] | witness | witness | witness | witness | witness |
+//! | **tetrahedron** | [`TetrahedronPoint`] | [`Span`] | [`Patch`] | witness | [`Patch`] | [`Patch`] | witness |
+//! | **disk** | point | [`Span`] | witness | witness | witness | witness | witness |
+//! | **cylinder** | point | [`Span`] | witness | witness | witness | witness | witness |
+//! | **cone** | point | [`Span`] | witness | witness | witness | witness | witness |
+//! | **infinite cylinder** | point | [`Span`] | witness | witness | witness | witness | witness |
+//! | **frustum** | point | [`Span`] | witness | witness | witness | witness | witness |
+//! | **convex polygon** | point | [`LinePolygon`], 2D [`Span`] | witness, 2D [`Segment`] | witness | witness | witness | witness |
+//! | **convex polyhedron** | point | [`Span`] | witness | witness | witness | witness | witness |
 //!
 //! A *witness* is one point of the shared set, which has no small closed form there;
 //! each pair's `Answer` says which.

@@ -8,7 +8,7 @@ use coincide::intersect::Span;
 use coincide::transform::{Depth, Perspective};
 use coincide::{
     Aabb, Frustum, HalfSpace, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
-    Shape, Sphere, Triangle,
+    Shape, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::{Point, SVector};
 use num_bigint::BigInt;
@@ -305,6 +305,7 @@ fn everything<T: Number>(cases: usize) {
         ("ray", spans::<T, Ray<T, 3>>(3, cases, |r| directed(&r.origin, &r.direction, true))),
         ("segment", spans::<T, Segment<T, 3>>(4, cases, segment)),
         ("triangle", witnesses::<T, Triangle<T, 3>>(5, cases)),
+        ("tetrahedron", witnesses::<T, Tetrahedron<T>>(9, cases)),
         ("box", witnesses::<T, Aabb<T, 3>>(6, cases)),
         ("parallelogram", witnesses::<T, Parallelogram<T, 3>>(7, cases)),
         ("oriented box", witnesses::<T, OrientedBox<T, 3>>(8, cases)),

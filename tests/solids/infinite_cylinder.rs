@@ -6,7 +6,7 @@ use super::skeleton::{Skeleton, exact, meet, vector};
 use coincide::intersect::Span;
 use coincide::{
     Aabb, Capsule, HalfSpace, InfiniteCylinder, Intersect, Line, OrientedBox, Parallelogram, Plane,
-    Ray, Segment, Shape, ShapeError, Sphere, Triangle,
+    Ray, Segment, Shape, ShapeError, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::{Point, SVector};
 use num_traits::{Signed, Zero};
@@ -163,6 +163,7 @@ fn everything<T: Number>(cases: usize) {
         ("capsule", witnesses::<T, Capsule<T, 3>>(6, cases)),
         ("itself", witnesses::<T, Cylinder<T>>(7, cases)),
         ("triangle", witnesses::<T, Triangle<T, 3>>(8, cases)),
+        ("tetrahedron", witnesses::<T, Tetrahedron<T>>(12, cases)),
         ("box", witnesses::<T, Aabb<T, 3>>(9, cases / 4)),
         ("parallelogram", witnesses::<T, Parallelogram<T, 3>>(10, cases / 4)),
         ("oriented box", witnesses::<T, OrientedBox<T, 3>>(11, cases / 4)),

@@ -2,6 +2,7 @@
 
 mod curved;
 mod frustum;
+mod hulls;
 mod infinite_cylinder;
 #[allow(dead_code)]
 #[path = "../suite/oriented/lp.rs"]
@@ -13,4 +14,3 @@ mod number;
 mod oracle;
 mod skeleton;
 mod unbounded;
-mod hulls;

@@ -4,7 +4,7 @@ use super::number::{Number, Random};
 use super::oracle::{Limit, Patch, Q, squared_distance};
 use coincide::{
     Aabb, Capsule, InfiniteCylinder, Line, OrientedBox, Parallelogram, Ray, Segment, Sphere,
-    Triangle,
+    Tetrahedron, Triangle,
 };
 use nalgebra::{Point, SVector};
 use num_traits::Zero;
@@ -101,6 +101,19 @@ impl<T: Number> Skeleton<T> for Triangle<T, 3> {
     }
     fn make(random: &mut Random, most: i64) -> Self {
         Triangle::new(point(random, most), point(random, most), point(random, most))
+    }
+}
+
+impl<T: Number> Skeleton<T> for Tetrahedron<T> {
+    fn patches(&self) -> Vec<Patch> {
+        let vertices = self.vertices().map(|p| exact(&p));
+        let faces = self.faces().map(|face| face.patches());
+        let inside = Patch::simplices(&vertices, &[&[0, 1, 2, 3]]);
+        faces.into_iter().flatten().chain(inside).collect()
+    }
+    fn make(random: &mut Random, most: i64) -> Self {
+        let [a, b, c, d] = [(); 4].map(|()| point(random, most));
+        Tetrahedron::new(a, b, c, d)
     }
 }
 

@@ -5,7 +5,8 @@ use super::frustum::random_frustum;
 use super::number::{Number, Random};
 use super::skeleton::{Skeleton, point, vector};
 use coincide::{
-    Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, InfiniteCylinder, Intersect, Shape,
+    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
+    InfiniteCylinder, Intersect, Parallelogram, Shape,
 };
 use nalgebra::{Matrix3, Point, Point3, SVector, Vector3};
 
@@ -343,5 +344,81 @@ fn solids_that_touch_a_tube_meet_it() {
     {
         situations::<fixed::types::I16F16>();
         situations::<fixed::types::I32F32>();
+    }
+}
+
+/// A cube as a polyhedron, and a parallelogram as a polygon, meet what the box and the
+/// parallelogram meet.
+fn unions<T: Number, B>(seed: u64, cases: usize)
+where
+    B: Make<T> + std::fmt::Debug,
+    Aabb<T, 3>: Intersect<B>,
+    Parallelogram<T, 3>: Intersect<B>,
+    for<'a> ConvexPolyhedron<'a, T>: Intersect<B, Answer = Point<T, 3>>,
+    for<'a> ConvexPolygon<'a, T, 3>: Intersect<B, Answer = Point<T, 3>>,
+    B: Body,
+{
+    const FACES: [[usize; 3]; 12] = [
+        [0, 1, 3],
+        [0, 3, 2],
+        [4, 5, 7],
+        [4, 7, 6],
+        [0, 1, 5],
+        [0, 5, 4],
+        [2, 3, 7],
+        [2, 7, 6],
+        [0, 2, 6],
+        [0, 6, 4],
+        [1, 3, 7],
+        [1, 7, 5],
+    ];
+    let mut random = Random(seed);
+    let mut counts = [[0; 2]; 2];
+    for case in 0..cases {
+        let most = [1, 2, 4, 9][case % 4];
+        let other = B::random(&mut random, most);
+        let cube = <Aabb<T, 3> as Skeleton<T>>::make(&mut random, most);
+        let corner = |k: usize| {
+            let pick = |i: usize| if k >> i & 1 == 1 { cube.max[i] } else { cube.min[i] };
+            Point::from([pick(0), pick(1), pick(2)])
+        };
+        let vertices: [Point<T, 3>; 8] = std::array::from_fn(corner);
+        let solid = ConvexPolyhedron::new(&vertices, &FACES);
+        let near = |p: Option<Point<T, 3>>| {
+            p.is_none_or(|p| other.gap(&place(&p)) <= 1e-4 * (1.0 + place(&p).coords.amax()))
+        };
+        let meets = solid.intersects(&other);
+        assert_eq!(meets, cube.intersects(&other), "{cube:?} {other:?}");
+        assert_eq!(meets, solid.intersection(&other).is_some(), "{cube:?} {other:?}");
+        assert!(near(solid.intersection(&other)), "{cube:?} {other:?}");
+        counts[0][usize::from(meets)] += 1;
+        let flat = <Parallelogram<T, 3> as Skeleton<T>>::make(&mut random, most);
+        let vertices = flat.vertices();
+        let fan = ConvexPolygon::new(&vertices);
+        let meets = fan.intersects(&other);
+        assert_eq!(meets, flat.intersects(&other), "{flat:?} {other:?}");
+        assert!(near(fan.intersection(&other)), "{flat:?} {other:?}");
+        counts[1][usize::from(meets)] += 1;
+    }
+    assert!(counts.iter().flatten().all(|n| *n > cases / 20), "{counts:?}");
+}
+
+fn every_union<T: Number>(cases: usize) {
+    unions::<T, InfiniteCylinder<T>>(1, cases);
+    unions::<T, Frustum<T>>(2, cases);
+    unions::<T, Disk<T>>(3, cases);
+    unions::<T, Cylinder<T>>(4, cases);
+    unions::<T, Cone<T>>(5, cases);
+    unions::<T, Ellipsoid<T, 3>>(6, cases);
+}
+
+#[test]
+fn polyhedra_and_polygons_meet_what_boxes_and_parallelograms_meet() {
+    every_union::<f32>(60);
+    every_union::<f64>(60);
+    #[cfg(feature = "fixed")]
+    {
+        every_union::<fixed::types::I16F16>(60);
+        every_union::<fixed::types::I32F32>(60);
     }
 }
