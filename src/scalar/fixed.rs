@@ -406,6 +406,11 @@ macro_rules! fixed {
             fn atan2(self, x: Self) -> Self {
                 from_q64(atan2(self.raw(), x.raw()))
             }
+            fn tan(self) -> Self {
+                let (sin, cos) = sin_cos(self.raw(), Self::FRACTION);
+                let magnitude = nearest(sin.unsigned_abs() << Self::FRACTION, cos.unsigned_abs());
+                Self::saturated((sin < 0) != (cos < 0), magnitude)
+            }
         }
     };
 }

@@ -43,7 +43,7 @@ impl Binary for f64 {
 }
 
 macro_rules! float {
-    ($t:ident, $enclosure:ty, $long:literal, $root:path, $sin:path, $cos:path, $atan2:path) => {
+    ($t:ident, $enclosure:ty, $long:literal, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
         impl Scalar for $t {
             type Kernel = FloatKernel;
 
@@ -87,6 +87,10 @@ macro_rules! float {
             #[inline]
             fn atan2(self, x: Self) -> Self {
                 if self == 0.0 && x == 0.0 { 0.0 } else { $atan2(self, x) }
+            }
+            #[inline]
+            fn tan(self) -> Self {
+                $tan(self)
             }
         }
 
@@ -278,5 +282,5 @@ fn long_value<T: Rounded, F: Formula<T>, const LONG: usize>(f: &F) -> T {
     rounded(&f.eval::<Dyadic<LONG>>().settled(), &<Dyadic<LONG> as Ring<T>>::one())
 }
 
-float!(f32, Enclosure<Single>, 56, libm::sqrtf, libm::sinf, libm::cosf, libm::atan2f);
-float!(f64, Enclosure<Double>, 272, libm::sqrt, libm::sin, libm::cos, libm::atan2);
+float!(f32, Enclosure<Single>, 56, libm::sqrtf, libm::sinf, libm::cosf, libm::tanf, libm::atan2f);
+float!(f64, Enclosure<Double>, 272, libm::sqrt, libm::sin, libm::cos, libm::tan, libm::atan2);

@@ -186,6 +186,47 @@ fn sine_cosine_and_arctangent_are_the_nearest_numbers() {
     assert!(finest.iter().all(|x| *x <= 2000), "{finest:?}");
 }
 
+/// The tangent against its bound: half an ulp and (1 + tan²) 2⁻⁶⁰.
+fn tangent<T: Trig>(
+    bits: u32,
+    fraction: u32,
+    from: impl Fn(i64) -> T,
+    to: impl Fn(T) -> i64,
+) -> f64 {
+    let pi = pi();
+    let mut random = Bits(0x2545_f491_4f6c_dd1d);
+    let mut worst = 0f64;
+    for raw in extremes(bits, fraction).into_iter().chain((0..1000).map(|_| random.raw(bits))) {
+        let (sin, cos) = sin_cos(raw, fraction, &pi);
+        if cos == BigInt::ZERO {
+            continue;
+        }
+        let tan = (sin << FRACTION) / cos;
+        let off = off(to(from(raw).tan()), &tan, fraction, bits);
+        let size = 1.0 + (to(from(raw).tan()) as f64 / (1u64 << fraction) as f64).powi(2);
+        let allowed = 501.0 + 1000.0 * size * (f64::from(fraction) - 60.0).exp2();
+        worst = worst.max(off as f64 / allowed);
+    }
+    worst
+}
+
+#[test]
+fn tangent_is_within_its_bound() {
+    macro_rules! worst {
+        ($t:ty, $int:ty) => {{
+            let (from, to) = (|raw| <$t>::from_bits(raw as $int), |x: $t| i64::from(x.to_bits()));
+            let worst = tangent(<$int>::BITS, <$t>::FRAC_NBITS, from, to);
+            println!("{}: tan takes {worst:.3} of its bound", stringify!($t));
+            assert!(worst <= 1.0);
+        }};
+    }
+    worst!(I16F16, i32);
+    worst!(I8F8, i16);
+    worst!(FixedI32<U30>, i32);
+    worst!(I32F32, i64);
+    worst!(FixedI64<U62>, i64);
+}
+
 #[test]
 #[ignore = "long: 20,000 samples for each of the wide types"]
 fn wide_types_over_many_samples() {
