@@ -87,14 +87,13 @@ impl<T: Scalar> Perspective<T> {
 
     /// The view with a vertical angle of view in radians, between 0 and π.
     ///
-    /// Its half is rounded once, then the quotient of the sine and cosine of
-    /// [`Trig::sin_cos`].
+    /// Its half is rounded once, then [`Trig::tan`] rounds.
     pub fn from_fovy(aspect: T, fovy: T, near: T, far: T) -> Self
     where
         T: Trig,
     {
-        let (sin, cos) = ratio(&Value(fovy), &Plus(One, One)).sin_cos();
-        Self { aspect, tan_half_fovy: ratio(&Value(sin), &Value(cos)), near, far }
+        let half = if fovy.is_finite() { ratio(&Value(fovy), &Plus(One, One)) } else { fovy };
+        Self { aspect, tan_half_fovy: half.tan(), near, far }
     }
 
     /// View along −z, depth −1 … 1: as OpenGL and nalgebra's `Perspective3` have it.

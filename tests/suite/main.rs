@@ -21,6 +21,7 @@ mod table;
 mod transform;
 mod transform_image;
 mod transform_motion;
+mod transform_nalgebra;
 mod transform_shadow;
 mod transform_view;
 #[cfg(feature = "fixed")]

@@ -3,10 +3,7 @@
 use crate::transform::{Integers, Number, for_every_scalar, m2, m3, n, p2, p3, v2, v3};
 use coincide::Trig;
 use coincide::transform::{Affine, Frame, MapError, Rotation, Similarity, look_at_lh, look_at_rh};
-use nalgebra::{
-    Isometry3, Matrix3, Point3, Quaternion, Rotation3, SMatrix, Similarity3, Translation3, Unit,
-    UnitQuaternion, Vector3,
-};
+use nalgebra::{Matrix3, Quaternion, Rotation3, SMatrix, Unit, UnitQuaternion, Vector3};
 
 /// The largest difference between entries, in halves of an ulp of 1.
 fn off_by<T: Number, const R: usize, const C: usize>(
@@ -176,64 +173,4 @@ fn rotations_by_an_angle_are_those_of_nalgebra() {
     turns_by_an_angle::<fixed::types::I16F16>();
     #[cfg(feature = "fixed")]
     turns_by_an_angle::<fixed::types::I32F32>();
-}
-
-/// Whether the numbers are within some ulps of the largest in their column.
-fn assert_within<const R: usize, const C: usize>(
-    ulps: f64,
-    a: &SMatrix<f64, R, C>,
-    b: &SMatrix<f64, R, C>,
-) {
-    for (a, b) in a.column_iter().zip(b.column_iter()) {
-        let unit = 2.0 * a.amax().max(1e-300).half_ulp();
-        assert!((a - b).amax() <= ulps * unit, "{a} {b}");
-    }
-}
-
-#[test]
-fn cameras_are_those_of_nalgebra() {
-    let mut random = Integers(17);
-    let mut point = || Point3::from([0; 3].map(|_| f64::from(random.up_to(1000)) / 64.0));
-    for _ in 0..1000 {
-        let (eye, target, up) = (point(), point(), point().coords);
-        // Parallel enough for nalgebra's own rounding to show is another matter.
-        if (target - eye).normalize().cross(&up.normalize()).norm() < 0.5 {
-            continue;
-        }
-        let rh = Affine::from(look_at_rh(&eye, &target, &up).unwrap()).to_matrix();
-        let lh = Affine::from(look_at_lh(&eye, &target, &up).unwrap()).to_matrix();
-        // nalgebra goes by way of a quaternion, which costs it up to 10 ulps.
-        let (nrh, nlh) =
-            (Isometry3::look_at_rh(&eye, &target, &up), Isometry3::look_at_lh(&eye, &target, &up));
-        assert_within(16.0, &rh, &nrh.to_homogeneous());
-        assert_within(16.0, &lh, &nlh.to_homogeneous());
-        // In f32 the same numbers are exact, and the f64 camera says how near they are.
-        let narrow = |p: Point3<f64>| p.map(|x| x as f32);
-        let up = up.map(|x| x as f32);
-        for (look_at, wide) in [(look_at_rh as fn(&_, &_, &_) -> _, rh), (look_at_lh, lh)] {
-            let map: Similarity<f32, 3> = look_at(&narrow(eye), &narrow(target), &up).unwrap();
-            let map = Affine::from(map).to_matrix();
-            for (x, y) in map.iter().zip(wide.iter()) {
-                assert!((f64::from(*x) - y).abs() <= 1.001 * x.half_ulp(), "{x} {y}");
-            }
-        }
-    }
-}
-
-#[test]
-fn isometries_of_nalgebra_are_taken_over() {
-    let mut random = Integers(23);
-    for _ in 0..1000 {
-        let mut number = || f64::from(random.up_to(1000)) / 100.0;
-        let turn = UnitQuaternion::from_scaled_axis(Vector3::new(number(), number(), number()));
-        let shift = Translation3::new(number(), number(), number());
-        let isometry = Isometry3::from_parts(shift, turn);
-        assert_eq!(Affine::from(isometry).to_matrix(), isometry.to_homogeneous());
-        let similarity = Similarity3::from_parts(shift, turn, 2.5);
-        assert_within(1.0, &Affine::from(similarity).to_matrix(), &similarity.to_homogeneous());
-        let rotation = turn.to_rotation_matrix();
-        assert_eq!(Affine::from(rotation).linear, rotation.into_inner());
-    }
-    let turn = nalgebra::Isometry2::new(nalgebra::Vector2::new(1.0, 2.0), 0.7);
-    assert_eq!(Affine::<f64, 2>::from(turn).to_matrix(), turn.to_homogeneous());
 }

@@ -1,12 +1,12 @@
 //! Projections, the screen, picking rays and frusta.
 
-use crate::transform::{Integers, Number, for_every_scalar, n, p2, p3, v2, v3};
+use crate::transform::{Number, for_every_scalar, n, p2, p3, v2, v3};
 use coincide::transform::{
     Affine, Depth, MapError, Orthographic, Perspective, Projected, Projective, Viewport,
     look_at_rh, picking_ray,
 };
 use coincide::{Frustum, Plane, Ray, Shape};
-use nalgebra::{Matrix4, Orthographic3, Perspective3, Point2, Point3};
+use nalgebra::{Point2, Point3};
 
 fn view<T: Number>() -> Perspective<T> {
     Perspective::new(n(2), n(1), n(1), n(3))
@@ -201,34 +201,6 @@ for_every_scalar! {
             assert_eq!(corners[0].point(), Some(Point3::new(n(-2), n(-1), forwards)));
             assert_eq!(corners[7].point(), Some(Point3::new(n(6), n(3), n::<T>(5) * forwards)));
         }
-    }
-}
-
-fn assert_same(a: &Matrix4<f64>, b: &Matrix4<f64>, ulps: f64) {
-    for (a, b) in a.iter().zip(b.iter()) {
-        assert!((a - b).abs() <= ulps * 2.0 * a.half_ulp(), "{a} {b}");
-    }
-}
-
-#[test]
-fn projections_are_those_of_nalgebra() {
-    let mut random = Integers(29);
-    let mut number = || f64::from(random.up_to(5000).abs() + 1) / 64.0;
-    for _ in 0..1000 {
-        let (aspect, fovy, near) = (number(), 0.1 + number() / 30.0, number());
-        let far = near + number();
-        let expected = Perspective3::new(aspect, fovy, near, far).to_homogeneous();
-        let from_tangent = Perspective::new(aspect, (fovy / 2.0).tan(), near, far);
-        let map = from_tangent.right_handed_minus_one_to_one().unwrap();
-        assert_same(&map.to_matrix(), &expected, 2.0);
-        // The quotient of sine and cosine adds one ulp and a half.
-        let map = Perspective::from_fovy(aspect, fovy, near, far);
-        assert_same(&map.right_handed_minus_one_to_one().unwrap().to_matrix(), &expected, 4.0);
-        let (left, bottom) = (-number(), -number());
-        let (right, top) = (left + number(), bottom + number());
-        let expected = Orthographic3::new(left, right, bottom, top, near, far).to_homogeneous();
-        let map = Orthographic { left, right, bottom, top, near, far };
-        assert_same(&map.right_handed_minus_one_to_one().unwrap().to_matrix(), &expected, 2.0);
     }
 }
 
