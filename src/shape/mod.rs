@@ -18,6 +18,7 @@ mod convex_polyhedron;
 mod error;
 mod frustum;
 mod infinite_cylinder;
+mod image;
 mod line;
 mod line_form;
 mod oriented_box;
@@ -45,6 +46,7 @@ pub use convex_polyhedron::ConvexPolyhedron;
 pub use error::{Fault, ShapeError};
 pub use frustum::Frustum;
 pub use infinite_cylinder::InfiniteCylinder;
+pub use image::{BoundingMaps, Maps};
 pub(crate) use line::Linear;
 pub use line::{Line, Ray, Segment};
 pub use line_form::{GeneralForm, SlopeForm};
@@ -80,6 +82,28 @@ pub trait Shape<T: Scalar, const D: usize>: Intersect<Point<T, D>> {
     #[inline]
     fn contains(&self, point: &Point<T, D>) -> bool {
         self.intersects(point)
+    }
+
+    /// What a map makes of this shape, for the maps under which that is a shape again.
+    ///
+    /// Its type depends on the map: the [table](crate::transform#images) says which. No
+    /// pair of a shape and a map is approximated; one without an image is a compile error.
+    #[inline]
+    fn image<M: Maps<Self>>(&self, map: &M) -> M::Image
+    where
+        Self: Sized,
+    {
+        map.image_of(self)
+    }
+
+    /// A shape around what a map makes of this one. It holds the whole image, roundings
+    /// included, as long as no number saturates.
+    #[inline]
+    fn bounding_image<M: BoundingMaps<Self>>(&self, map: &M) -> M::BoundingImage
+    where
+        Self: Sized,
+    {
+        map.bounding_image_of(self)
     }
 }
 

@@ -10,7 +10,8 @@ pub enum MapError {
     NotFinite,
     /// The last row of the matrix is not 0 … 0 1.
     NotAffine,
-    /// Every point of the plane goes to infinity.
+    /// Every point of the line or plane goes to infinity, or a point of the segment or
+    /// triangle does.
     AtInfinity,
     /// The plane has a zero normal.
     NoPlane,
@@ -33,7 +34,7 @@ impl fmt::Display for MapError {
             MapError::Singular => "the determinant is zero",
             MapError::NotFinite => "a number is not finite",
             MapError::NotAffine => "the last row is not 0 … 0 1",
-            MapError::AtInfinity => "the plane goes to infinity",
+            MapError::AtInfinity => "it goes to infinity",
             MapError::NoPlane => "the plane has a zero normal",
             MapError::LightInPlane => "the light lies in the plane",
             MapError::ZeroLength => "a vector is zero",

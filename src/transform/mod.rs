@@ -8,16 +8,17 @@
 //! | [`Affine`] | a matrix, translation | straight and parallel lines |
 //! | [`Projective`] | a matrix of homogeneous coordinates | straight lines |
 //!
-//! [`Image`] says what a map makes of a shape, as far as that is a shape again;
-//! [`BoundingImage`] gives a shape around what is none. [`Frame`] goes between the
+//! [`Shape::image`](crate::Shape::image) is what a map makes of a shape, as far as that is
+//! a shape again; [`Shape::bounding_image`](crate::Shape::bounding_image) is a shape
+//! around what is none. [`Frame`] goes between the
 //! coordinates of the world and those of a body, [`look_at_rh`] and [`look_at_lh`]
 //! those of a camera; [`Perspective`], [`Orthographic`] and [`Viewport`] take it to the
 //! screen and back. [`shadow`] projects onto a plane.
 //!
 //! ```
-//! use coincide::transform::{Homogeneous, Image, Projected, Rotation, Similarity};
+//! use coincide::transform::{Homogeneous, Projected, Rotation, Similarity};
 //! use coincide::transform::shadow::planar_shadow;
-//! use coincide::{Plane, Sphere};
+//! use coincide::{Plane, Shape, Sphere};
 //! use nalgebra::{Point3, Vector3};
 //!
 //! // The shadow on the floor of a corner of a table, from a lamp at height 4.
@@ -34,6 +35,41 @@
 //! assert_eq!(ball.image(&map), Sphere::new(Point3::new(0.0, 2.0, 5.0), 1.0));
 //! ```
 //!
+//! # Images
+//!
+//! What [`Shape::image`](crate::Shape::image) gives for a shape and a map:
+//!
+//! | shape | affine map | projective map |
+//! | --- | --- | --- |
+//! | point | point | [`Projected`]: a point, one at infinity, or nowhere |
+//! | line | line | `Result` of a line |
+//! | ray | ray | – |
+//! | segment, triangle | the same | `Result` of the same |
+//! | plane | `Result` of a plane | `Result` of a plane |
+//! | half-space | `Result` of a half-space | – |
+//! | parallelogram, oriented box | the same | – |
+//! | sphere, capsule | the same, under [`Similarity`], [`Rotation`], `Translation` | – |
+//! | axis-aligned box | the same under [`AxisScale`], `Translation`; else `Option` of an oriented box | – |
+//!
+//! [`Shape::bounding_image`](crate::Shape::bounding_image) gives a sphere around the image
+//! of a sphere, a capsule around that of a capsule, and the smallest axis-aligned box
+//! around that of such a box, under every affine map.
+//!
+//! * An affine map is each of the first four in the table above, nalgebra's
+//!   `Translation`, and whatever implements [`AffineMap`]. It acts as the [`Affine`] that
+//!   it is; each coordinate is rounded once, each radius too. A parameter of a line and its
+//!   kin means the same point before and after.
+//! * An oriented box is the parallelepiped of its half axes, whatever their angles, so it
+//!   stays one under a shear as well.
+//! * Planes and half-spaces: [`Singular`](MapError::Singular) for a map that flattens.
+//! * Projective maps: [`AtInfinity`](MapError::AtInfinity) where a point of a segment or
+//!   triangle goes there, or all of a line or plane. What a box or a sphere goes to is
+//!   neither.
+//! * Numbers outside the range saturate in fixed point.
+//!
+//! A map that can be exact on small integers commutes with every question about shapes:
+//! the images of two shapes intersect exactly where the shapes do.
+//!
 //! # Conventions
 //!
 //! * Vectors are columns, v' = M v; `compose` takes the map that acts first as its
@@ -47,12 +83,14 @@
 //!   infinity, or [`Nowhere`](Projected::Nowhere).
 
 mod affine;
+mod bounding;
 mod convert;
 mod determinant;
 mod error;
 mod frame;
 mod homogeneous;
 mod image;
+mod projected;
 mod projection;
 mod projective;
 mod rotation;
@@ -64,7 +102,7 @@ pub use affine::Affine;
 pub use error::MapError;
 pub use frame::{Frame, look_at_lh, look_at_rh};
 pub use homogeneous::{Homogeneous, Projected, dyad};
-pub use image::{AffineMap, BoundingImage, Image};
+pub use image::AffineMap;
 pub use projection::{Depth, Orthographic, Perspective};
 pub use projective::Projective;
 pub use rotation::Rotation;

@@ -229,7 +229,11 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     }
 
     /// Coordinate i of the image.
-    fn coordinate(&self, i: usize, h: &Homogeneous<T, D>) -> impl Polynomial<T> + Copy {
+    pub(super) fn coordinate(
+        &self,
+        i: usize,
+        h: &Homogeneous<T, D>,
+    ) -> impl Polynomial<T> + Copy + use<T, D> {
         let end = Times(Value(self.get(i, D)), Value(h.w));
         Plus(Dot(self.left(i), vector::raw(&h.coords)), end)
     }

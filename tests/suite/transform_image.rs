@@ -1,11 +1,15 @@
 //! What maps make of shapes.
 
 use crate::transform::{Integers, Number, for_every_scalar, m2, m3, n, p2, p3, v2, v3};
+use coincide::shape::{BoundingMaps, Maps};
+use coincide::transform::shadow::planar_shadow;
 use coincide::transform::{
-    Affine, AffineMap, AxisScale, BoundingImage, Image, MapError, Rotation, Similarity,
+    Affine, AffineMap, AxisScale, Homogeneous, MapError, Projected, Projective, Rotation,
+    Similarity,
 };
 use coincide::{
-    Aabb, Capsule, HalfSpace, Intersect, Line, Plane, Ray, Segment, Shape, Sphere, Triangle,
+    Aabb, Capsule, HalfSpace, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
+    Shape, Sphere, Triangle,
 };
 use nalgebra::{Point, SMatrix, SVector, Translation};
 
@@ -54,9 +58,12 @@ macro_rules! flat_shapes_commute {
             let (segment, triangle) = (Segment::new(p(), p()), Triangle::new(p(), p(), p()));
             let (other, second) = (Segment::new(p(), p()), Triangle::new(p(), p(), p()));
             commute!(map, [a line ray segment triangle], [b line ray other second]);
+            let cell = Parallelogram::new(p(), p().coords, p().coords);
+            let block = OrientedBox::new(p(), [0; $d].map(|_| p().coords));
+            commute!(map, [cell block], [a line ray segment triangle cell block]);
             let plane = Plane::new(p().coords, p()[0]);
             let half = HalfSpace::new(p().coords, p()[1]);
-            commute_planes!(map, [plane half], [a line ray segment triangle]);
+            commute_planes!(map, [plane half], [a line ray segment triangle cell block]);
             let (h, q) = (half.image(&map).unwrap(), plane.image(&map).unwrap());
             assert_eq!(h.intersects(&q), half.intersects(&plane));
             let back = HalfSpace::new(-half.normal, -half.offset);
@@ -127,6 +134,139 @@ for_every_scalar! {
         }
     }
 
+    fn a_box_turned_is_an_oriented_box<T>() {
+        let mut random = Integers(53);
+        for _ in 0..300 {
+            let map = turn::<T>(&mut random);
+            let mut p = || point::<T, 3>(&mut random).map(|x| x * n(2));
+            let (a, b) = (p(), p());
+            let bounds = Aabb::around(&[a, b]).unwrap();
+            let turned = bounds.image(&map).unwrap();
+            let (segment, triangle, q) = (Segment::new(p(), p()), Triangle::new(p(), p(), p()), p());
+            assert_eq!(turned.intersects(&q.image(&map)), bounds.intersects(&q));
+            assert_eq!(turned.intersects(&segment.image(&map)), bounds.intersects(&segment));
+            assert_eq!(turned.intersects(&triangle.image(&map)), bounds.intersects(&triangle));
+            assert_eq!(turned.bounding_box(), Some(bounds.bounding_image(&map)));
+            let r = map.rotation;
+            assert_eq!(bounds.image(&r), bounds.image(&Affine::from(r)));
+        }
+        let empty = Aabb::new(p3::<T>(1, 0, 0), p3(0, 0, 0));
+        assert_eq!(empty.image(&Similarity::<T, 3>::identity()), None);
+    }
+
+    fn a_sheared_box_is_a_parallelepiped<T>() {
+        let map = Affine::new(m2::<T>([[1, 1], [0, 2]]), v2(5, 0));
+        let sheared = Aabb::new(p2::<T>(0, 0), p2(4, 2)).image(&map).unwrap();
+        assert_eq!(sheared, OrientedBox::new(p2(8, 2), [v2(2, 0), v2(1, 2)]));
+        assert_eq!(sheared.image(&map.inverse().unwrap()), OrientedBox::new(p2(2, 1), [v2(2, 0), v2(0, 1)]));
+        let cell = Parallelogram::new(p2::<T>(1, 1), v2(2, 0), v2(0, 1));
+        assert_eq!(cell.image(&map), Parallelogram::new(p2(7, 2), v2(2, 0), v2(1, 2)));
+    }
+
+    fn a_turn_keeps_the_radius<T>() {
+        let quarter = Rotation::from_matrix(m2::<T>([[0, -1], [1, 0]]));
+        let rod = Capsule::new(p2::<T>(1, 0), p2(3, 4), n(7));
+        assert_eq!(rod.image(&quarter), Capsule::new(p2(0, 1), p2(-4, 3), n(7)));
+        let shifted = Capsule::new(p2::<T>(0, 1), p2(2, 5), n(7));
+        assert_eq!(rod.image(&Translation::from(v2(-1, 1))), shifted);
+        assert_eq!(Sphere::new(p2::<T>(2, 1), n(5)).image(&quarter), Sphere::new(p2(-1, 2), n(5)));
+    }
+
+    fn the_shadow_of_a_triangle_is_a_triangle_while_it_is_below_the_lamp<T>() {
+        let floor = Plane::new(v3::<T>(0, 1, 0), n(0));
+        let lamp = Homogeneous::from_point(p3::<T>(0, 4, 0));
+        let shadow = planar_shadow(&floor, &lamp).unwrap();
+        let below = Triangle::new(p3::<T>(1, 2, -3), p3(0, 0, 1), p3(3, 3, 0));
+        let flat = Triangle::new(p3::<T>(2, 0, -6), p3(0, 0, 1), p3(12, 0, 0));
+        assert_eq!(below.image(&shadow), Ok(flat));
+        assert_eq!(Segment::new(below.a, below.c).image(&shadow), Ok(Segment::new(flat.a, flat.c)));
+        // One vertex level with the lamp, one above it.
+        let level = Triangle::new(below.a, below.b, p3(1, 4, 1));
+        let above = Triangle::new(below.a, below.b, p3(1, 5, 1));
+        assert_eq!(level.image(&shadow), Err(MapError::AtInfinity));
+        assert_eq!(above.image(&shadow), Err(MapError::AtInfinity));
+        assert_eq!(Segment::new(level.c, above.c).image(&shadow), Err(MapError::AtInfinity));
+        assert_eq!(below.a.image(&shadow), Projected::Point(flat.a));
+    }
+
+    fn a_projective_map_takes_lines_to_lines<T>() {
+        let mut random = Integers(59);
+        let mut at_infinity = 0;
+        for _ in 0..300 {
+            let map = Projective::<T, 3>::from_entries(|_, _| n(random.up_to(2)));
+            let (p, d) = (point::<T, 3>(&mut random), point::<T, 3>(&mut random).coords);
+            let line = Line::new(p, d);
+            let Ok(image) = line.image(&map) else {
+                at_infinity += 1;
+                continue;
+            };
+            // Points of the line go to points of the image, within rounding.
+            let ends = [0, 1, 2, 5].map(|t| line.at(n(t)).image(&map).point());
+            let (o, u) = (image.origin.map(T::to_f64), image.direction.map(T::to_f64));
+            for q in ends.into_iter().flatten() {
+                let off = q.map(T::to_f64) - o;
+                let across = off.cross(&u).norm() / u.norm().max(1e-300);
+                let tolerance = 16.0 * T::one().half_ulp() * (1.0 + off.norm() + o.coords.norm());
+                let off_by = if u.norm() == 0.0 { off.norm() } else { across };
+                assert!(off_by <= tolerance, "{map:?} {line:?} {image:?} {q:?} {off_by}");
+            }
+        }
+        assert!(at_infinity < 30);
+        // A line through the lamp has a point for a shadow.
+        let lamp = Homogeneous::from_point(p3::<T>(0, 4, 0));
+        let shadow = planar_shadow(&Plane::new(v3::<T>(0, 1, 0), n(0)), &lamp).unwrap();
+        let beam = Line::new(p3::<T>(0, 4, 0), v3(1, -2, 0));
+        assert_eq!(beam.image(&shadow), Ok(Line::new(p3(2, 0, 0), v3(0, 0, 0))));
+        let level = Line::new(p3::<T>(1, 4, 0), v3(1, 0, 1));
+        assert_eq!(level.image(&shadow), Err(MapError::AtInfinity));
+    }
+
+    fn projective_images_of_segments_and_triangles_commute<T>() {
+        // Integer matrices whose images are integers: affine ones, as multiples.
+        let mut random = Integers(61);
+        for _ in 0..300 {
+            let map = turn::<T>(&mut random);
+            let affine = Affine::from(map);
+            let twice = Projective::from(affine).compose(&Projective::multiple_of_identity(n(-2)));
+            let mut p = || point::<T, 3>(&mut random);
+            let (s, t) = (Segment::new(p(), p()), Triangle::new(p(), p(), p()));
+            assert_eq!(s.image(&twice), Ok(s.image(&affine)));
+            assert_eq!(t.image(&twice), Ok(t.image(&affine)));
+            let hit = s.image(&twice).unwrap().intersects(&t.image(&twice).unwrap());
+            assert_eq!(hit, s.intersects(&t));
+        }
+    }
+
+    fn a_map_of_ones_own_acts_on_every_shape<T>() {
+        /// x ↦ −x
+        struct Turn;
+        impl<T: Number> Maps<Segment<T, 2>> for Turn {
+            type Image = Segment<T, 2>;
+            fn image_of(&self, s: &Segment<T, 2>) -> Segment<T, 2> {
+                Segment::new(Point::from(-s.a.coords), Point::from(-s.b.coords))
+            }
+        }
+        impl<T: Number> BoundingMaps<Sphere<T, 2>> for Turn {
+            type BoundingImage = Sphere<T, 2>;
+            fn bounding_image_of(&self, s: &Sphere<T, 2>) -> Sphere<T, 2> {
+                Sphere::new(Point::from(-s.center.coords), s.radius)
+            }
+        }
+        let s = Segment::new(p2::<T>(1, 2), p2(3, 4));
+        assert_eq!(s.image(&Turn), Segment::new(p2(-1, -2), p2(-3, -4)));
+        let ball = Sphere::new(p2::<T>(1, 2), n(3));
+        assert_eq!(ball.bounding_image(&Turn), Sphere::new(p2(-1, -2), n(3)));
+        /// (x, y) ↦ (y, x)
+        struct Swap<T>(T);
+        impl<T: Number> AffineMap<2> for Swap<T> {
+            type Scalar = T;
+            fn to_affine(&self) -> Affine<T, 2> {
+                Affine::from_linear(m2([[0, 1], [1, 0]]))
+            }
+        }
+        assert_eq!(s.image(&Swap(n::<T>(0))), Segment::new(p2(2, 1), p2(4, 3)));
+    }
+
     fn a_ray_keeps_its_parameters<T>() {
         let map = Affine::new(m2::<T>([[2, 1], [-1, 3]]), v2(5, 5));
         let ray = Ray::new(p2::<T>(1, 2), v2(3, -1));
@@ -163,6 +303,14 @@ for_every_scalar! {
             let radius = around.radius.to_f64();
             assert!(radius >= (stretch * 3.0 + off) * (1.0 - 1e-14));
             assert!(radius <= stretch * 3.0 * 3f64.sqrt() + off + 1e-3);
+            let rod = Capsule::new(sphere.center, a, sphere.radius);
+            let around = rod.bounding_image(&map);
+            for cap in rod.caps() {
+                // A sphere around the image of the cap fits into a cap, or both are alike.
+                let inner = cap.bounding_image(&map);
+                let end = if inner.center == around.a { around.a } else { around.b };
+                assert!(inner.center == end && inner.radius <= around.radius);
+            }
         }
     }
 
@@ -187,7 +335,6 @@ fn exact_image<T: Number>(
     p: &Point<T, 3>,
     i: usize,
 ) -> num_rational::BigRational {
-    let map = map.to_affine();
     (0..3)
         .fold(map.translation[i].exact(), |sum, j| sum + map.linear[(i, j)].exact() * p[j].exact())
 }
