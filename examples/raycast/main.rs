@@ -27,10 +27,10 @@ mod random;
 mod render;
 mod scene;
 mod shade;
-mod shadow;
 mod vec3;
 
 use camera::Camera;
+use coincide::transform::MapError;
 use mesh::Mesh;
 use number::Number;
 use options::{Options, ScalarName};
@@ -83,12 +83,13 @@ fn run_in<T: Number>(options: &Options) -> Result<String, String> {
     };
     let path = &options.out;
     let unwritten = |e: &dyn std::fmt::Display| format!("cannot write {}: {e}", path.display());
-    let scene = Scene::<T>::new(&mesh);
+    let scene = Scene::<T>::new(&mesh).map_err(|e| format!("the mesh has no shadow: {e}"))?;
     let leaks =
         options.inside.then(|| inside::leaks(&mesh, &scene.mesh, options.rays)).transpose()?;
     let file = File::create(path).map_err(|e| unwritten(&e))?;
 
-    let camera = Camera::facing(&scene::outline(&mesh), options.size);
+    let outside = |e: MapError| format!("the camera cannot see the mesh: {e}");
+    let camera = Camera::facing(&scene::outline(&mesh), options.size).map_err(outside)?;
     let picture = Picture::render(&scene, &Shade::new(&mesh), &camera, options.size);
     let mut file = BufWriter::new(file);
     picture.write_png(&mut file).map_err(|e| unwritten(&e))?;

@@ -34,7 +34,8 @@ impl Picture {
         let rows = pixels.chunks_mut(width).enumerate();
         parallel::for_each("picture", rows, |(y, row)| {
             for (x, pixel) in row.iter_mut().enumerate() {
-                let ray = camera.ray(x as u32, y as u32);
+                // A pixel without a ray would show the sky, as it starts.
+                let Ok(ray) = camera.ray(x as u32, y as u32) else { continue };
                 let seen = scene.look(&ray);
                 let shows = match seen {
                     Seen::Sky => 0,
