@@ -239,7 +239,6 @@ impl<const N: usize> Dyadic<N> {
 
     /// The exponents of the lowest bit that is set and of the one above the highest;
     /// `None` for zero.
-    #[cfg(feature = "fixed")]
     pub(crate) fn bits(&self) -> Option<(i32, i32)> {
         let low = self.used().first()?.trailing_zeros() as i32;
         Some((32 * self.exponent + low, self.head().1 + 64))

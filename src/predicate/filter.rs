@@ -37,6 +37,14 @@ macro_rules! filter {
                 }
             }
 
+            /// Bounds on the magnitude; the upper one infinite or NaN after an overflow.
+            #[inline]
+            pub(crate) fn size(&self) -> ($f, $f) {
+                const ROUNDOFF: $f = $f::EPSILON / 2.0;
+                let bound = (self.roundings + 4) as $f * ROUNDOFF * self.magnitude;
+                (self.value.abs() - bound, self.value.abs() + bound)
+            }
+
             #[inline]
             fn linear(&self, rhs: &Self, value: $f) -> Self {
                 Self {

@@ -133,10 +133,12 @@ pub trait Kernel<T> {
     /// An exponent e such that all numbers times 2ᵉ suit the type, for numbers of which
     /// only the proportions matter.
     ///
-    /// 0 unless the type has a small range. Fixed point takes 0 where that makes every
-    /// number exact, and otherwise brings the largest between a quarter and half of
-    /// the range.
-    fn exponent<P: Polynomial<T>>(numbers: impl Iterator<Item = P>) -> i32 {
+    /// 0 unless the type has a range. Fixed point takes 0 where that makes every number
+    /// exact, and otherwise brings the largest between a quarter and half of the range.
+    /// Floats take 0 where the largest is in the range, so far above the smallest normal
+    /// number that one 2²³ (2⁵²) times smaller is a normal number too; otherwise they
+    /// bring it between 1/2 and 1.
+    fn exponent<P: Polynomial<T>>(numbers: impl Iterator<Item = P> + Clone) -> i32 {
         let _ = numbers;
         0
     }
@@ -190,7 +192,8 @@ pub(crate) fn ratio<T: Scalar, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D)
     T::Kernel::ratio(n, d)
 }
 
-/// The numbers, all times the same power of two where the scalar's range asks for it.
+/// The numbers, all times the same power of two where the scalar's range asks for it:
+/// none overflows, and not all vanish unless all are zero.
 pub(crate) fn proportional<T: Scalar, P: Polynomial<T>, const N: usize>(
     numbers: &[P; N],
 ) -> [T; N] {

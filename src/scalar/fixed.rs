@@ -269,7 +269,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         dyadic_ratio(&f.eval::<Dyadic<DIGITS>>().settled(), &<Dyadic<DIGITS> as Ring<T>>::one())
     }
 
-    fn exponent<P: Polynomial<T>>(numbers: impl Iterator<Item = P>) -> i32 {
+    fn exponent<P: Polynomial<T>>(numbers: impl Iterator<Item = P> + Clone) -> i32 {
         let limit = const { T::BITS as i32 - 1 - T::FRACTION as i32 };
         let spans = numbers.filter_map(|p| p.eval::<Dyadic<DIGITS>>().bits());
         match spans.reduce(|(l, t), (low, top)| (low.min(l), top.max(t))) {

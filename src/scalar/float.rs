@@ -3,8 +3,8 @@
 use super::nearest_shifted;
 use super::{Scalar, Trig};
 use crate::predicate::{
-    Binary, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Grid, Kernel, Plus,
-    Polynomial, Ring, Sign, Single, Times, Value,
+    Binary, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Grid, Kernel, One,
+    Plus, Polynomial, Ring, Sign, Single, Times, Value,
 };
 
 /// The [`Kernel`] of `f32` and `f64`.
@@ -162,6 +162,28 @@ macro_rules! float {
                 let x = <$t as Rounded>::compose(m, e);
                 if negative && m > 0 { -x } else { x }
             }
+            #[inline]
+            fn exponent<P: Polynomial<$t>>(numbers: impl Iterator<Item = P> + Clone) -> i32 {
+                const LOW: $t = $t::MIN_POSITIVE / $t::EPSILON;
+                const HIGH: $t = $t::MAX / 2.0;
+                let sizes = numbers.clone().map(|p| p.eval::<Filter<$t>>().size());
+                let (large, inside) = sizes.fold((false, true), |(large, inside), (low, high)| {
+                    (large | (low >= LOW), inside & (high <= HIGH))
+                });
+                if large && inside {
+                    return 0;
+                }
+                let tops = numbers.filter_map(|p| highest_bit::<$t, P, $long>(&p));
+                let range = $t::MIN_EXP + $t::MANTISSA_DIGITS as i32 - 1..$t::MAX_EXP;
+                tops.max().filter(|top| !range.contains(top)).map_or(0, |top| -top)
+            }
+            #[inline]
+            fn scaled<P: Polynomial<$t>>(number: &P, exponent: i32) -> $t {
+                match exponent {
+                    0 => Self::ratio(number, &One),
+                    _ => exact_scaled::<$t, P, $long>(number, exponent),
+                }
+            }
         }
 
         impl Rounded for $t {
@@ -265,6 +287,30 @@ fn rounded<T: Rounded, const N: usize>(n: &Dyadic<N>, d: &Dyadic<N>) -> T {
     let (m, e) = n.nearest(d, T::GRID);
     let magnitude = T::compose(m, e);
     if (n.sign() * d.sign()).is_negative() && m > 0 { -magnitude } else { magnitude }
+}
+
+/// The exponent of the bit above the highest; `None` for zero.
+#[cold]
+#[inline(never)]
+fn highest_bit<T: Binary, P: Polynomial<T>, const LONG: usize>(p: &P) -> Option<i32> {
+    let medium = p.eval::<Dyadic<MEDIUM>>();
+    let bits = if medium.is_rounded() { p.eval::<Dyadic<LONG>>().bits() } else { medium.bits() };
+    bits.map(|(_, top)| top)
+}
+
+/// The number times a power of two.
+#[cold]
+#[inline(never)]
+fn exact_scaled<T, P, const LONG: usize>(p: &P, exponent: i32) -> T
+where
+    T: Rounded,
+    P: Polynomial<T>,
+{
+    let medium = p.eval::<Dyadic<MEDIUM>>();
+    if medium.is_rounded() {
+        return rounded(&p.eval::<Dyadic<LONG>>(), &Dyadic::new(false, 1, -exponent));
+    }
+    rounded(&medium, &Dyadic::new(false, 1, -exponent))
 }
 
 #[cold]

@@ -77,8 +77,10 @@
 //! * Every entry is rounded once, from the exact value, or within 1 ulp of it where it
 //!   takes a square root. Where only the proportions of several numbers matter, fixed
 //!   point first multiplies all by the same power of two, which brings the largest
-//!   between a quarter and half of the range, unless all are exact as they are.
-//!   Otherwise what is outside the range saturates.
+//!   between a quarter and half of the range, unless all are exact as they are; floats
+//!   do so (to between 1/2 and 1) where the largest would overflow or come near the
+//!   smallest numbers. Otherwise what is outside the range saturates, in floats to an
+//!   infinity.
 //! * A map with a NaN or an infinity in it sends every point to one with a NaN or an
 //!   infinity, or [`Nowhere`](Projected::Nowhere).
 

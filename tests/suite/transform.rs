@@ -338,6 +338,54 @@ fn numbers_that_are_not_finite_stay_so() {
     assert_eq!(Projective::from(odd).inverse(), Err(MapError::NotFinite));
 }
 
+/// What only has proportions, made of numbers whose products leave the range of the floats.
+fn extremes_keep_their_proportions<T: Number>(large: T, small: T) {
+    for w in [large, small] {
+        let m = Projective::<T, 3>::multiple_of_identity(w);
+        let product = m.compose(&m).compose(&m);
+        assert!(product.is_finite());
+        assert_eq!(product.point(&p3(1, -2, 3)), Projected::Point(p3(1, -2, 3)));
+        // w (x, y, z): the plane's normal is multiplied by w², its offset by w³.
+        let scale = Affine::from_linear(Matrix3::from_diagonal_element(w));
+        let plane = Plane::new(v3::<T>(1, 2, 2), n(5));
+        let image = scale.plane(&plane).unwrap();
+        assert!(image.normal.y == image.normal.x * n(2) && image.normal.x > n(0));
+        assert_eq!(image.side(&scale.point(&p3(1, 1, 1))), Sign::Zero);
+        assert_eq!(image.side(&scale.point(&p3(1, 2, 1))), Sign::Positive);
+        assert_eq!(image.side(&scale.point(&p3(1, 0, 1))), Sign::Negative);
+        assert_eq!(Projective::from(scale).plane(&plane).unwrap(), image);
+        assert_eq!(scale.normal(&v3(1, 2, 2)).y, scale.normal(&v3(1, 2, 2)).x * n(2));
+        // A floor with a normal of length w, and a lamp at height 4 with the weight w.
+        let floor = Plane::new(Vector3::new(n(0), w, n(0)), n(0));
+        let lamp = Homogeneous::new(Vector3::new(n(0), w * n(4), n(0)), w);
+        let shadow = coincide::transform::shadow::planar_shadow(&floor, &lamp).unwrap();
+        assert_eq!(shadow.point(&p3(1, 2, -3)), Projected::Point(p3(2, 0, -6)));
+        // A point at infinity: (X, w) ↦ (w X, X₀ w).
+        let map = Projective::new(
+            Matrix3::from_diagonal_element(w),
+            Vector3::zeros(),
+            Vector3::new(w, n(0), n(0)),
+            n(0),
+        );
+        let far = map.project(&Homogeneous::new(Vector3::new(n(0), w, w * n(2)), n(1)));
+        let Projected::AtInfinity(along) = far else { panic!("{far:?}") };
+        assert!(along.z == along.y * n(2) && along.y > n(0), "{along:?}");
+    }
+}
+
+#[test]
+fn floats_at_the_ends_of_the_range_keep_their_proportions() {
+    extremes_keep_their_proportions::<f32>(60f32.exp2(), (-60f32).exp2());
+    extremes_keep_their_proportions::<f64>(500f64.exp2(), (-500f64).exp2());
+}
+
+#[test]
+fn ordinary_floats_are_not_scaled() {
+    let scale = Affine::from_linear(Matrix3::from_diagonal_element(1e9f32));
+    let image = scale.plane(&Plane::new(v3(1, 2, 2), 5.0)).unwrap();
+    assert_eq!(image, Plane::new(Vector3::new(1e18, 2e18, 2e18), 5e27));
+}
+
 #[cfg(feature = "fixed")]
 #[test]
 fn a_product_of_large_matrices_keeps_its_proportions_in_fixed_point() {
