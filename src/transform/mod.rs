@@ -57,8 +57,9 @@
 //!
 //! * An affine map is each of the first four in the table above, nalgebra's
 //!   `Translation`, and whatever implements [`AffineMap`]. It acts as the [`Affine`] that
-//!   it is; each coordinate is rounded once, each radius too. A parameter of a line and its
-//!   kin means the same point before and after.
+//!   it is, for which the products s R of a [`Similarity`] are rounded. Then each coordinate
+//!   is rounded once, each radius too; what bounds an image holds that of this [`Affine`].
+//!   A parameter of a line and its kin means the same point before and after.
 //! * An oriented box is the parallelepiped of its half axes, whatever their angles, so it
 //!   stays one under a shear as well.
 //! * Planes and half-spaces: [`Singular`](MapError::Singular) for a map that flattens.
