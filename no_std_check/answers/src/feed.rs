@@ -1,9 +1,15 @@
 //! The bits of an answer into a hash, by shifts and never in the order of the memory.
 
 use coincide::intersect::*;
-use coincide::{Aabb, Capsule, Line, Ray, Scalar, Segment, Sign, Sphere, Triangle};
+use coincide::transform::{
+    Affine, Frustum, Homogeneous, MapError, Projected, Projective, Rotation, Similarity,
+};
+use coincide::{
+    Aabb, Capsule, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Scalar, Segment, Sign,
+    Sphere, Triangle,
+};
 use fixed::types::{I16F16, I32F32};
-use nalgebra::{Point, SVector};
+use nalgebra::{Point, SMatrix};
 
 /// FNV-1a, 64 bits.
 pub struct Hash(u64);
@@ -68,7 +74,27 @@ feed! {
         x.iter().for_each(|x| x.feed(hash))
     };
     [T: Scalar + Feed, const D: usize] Point<T, D>: |p, hash| p.coords.feed(hash);
-    [T: Scalar + Feed, const D: usize] SVector<T, D>: |v, hash| v.iter().for_each(|x| x.feed(hash));
+    [T: Scalar + Feed, const R: usize, const C: usize] SMatrix<T, R, C>: |m, hash| {
+        m.iter().for_each(|x| x.feed(hash))
+    };
+    [T: Scalar + Feed, const D: usize] Rotation<T, D>: |r, hash| r.matrix().feed(hash);
+    [X: Feed] Result<X, MapError>: |x, hash| match x {
+        Ok(x) => x.feed(hash),
+        Err(e) => e.feed(hash),
+    };
+    [] MapError: |e, hash| hash.byte(match e {
+        MapError::Singular => 0x81,
+        MapError::NotFinite => 0x82,
+        MapError::NotAffine => 0x83,
+        MapError::AtInfinity => 0x84,
+        MapError::NoPlane => 0x85,
+        MapError::LightInPlane => 0x86,
+        MapError::ZeroLength => 0x87,
+        MapError::Opposite => 0x88,
+        MapError::UpAlongView => 0x89,
+        MapError::Extent => 0x8a,
+        _ => 0xff,
+    });
     [T: Scalar + Feed, const D: usize, const N: usize] Polygon<T, D, N>: |p, hash| {
         p.vertices().len().feed(hash);
         p.vertices().iter().for_each(|p| p.feed(hash))
@@ -95,6 +121,15 @@ feed_struct! {
     [T: Scalar + Feed, const D: usize] Sphere<T, D> { center, radius };
     [T: Scalar + Feed, const D: usize] Aabb<T, D> { min, max };
     [T: Scalar + Feed, const D: usize] Capsule<T, D> { a, b, radius };
+    [T: Scalar + Feed, const D: usize] Plane<T, D> { normal, offset };
+    [T: Scalar + Feed, const D: usize] HalfSpace<T, D> { normal, offset };
+    [T: Scalar + Feed, const D: usize] Parallelogram<T, D> { origin, u, v };
+    [T: Scalar + Feed, const D: usize] OrientedBox<T, D> { center, half_axes };
+    [T: Scalar + Feed, const D: usize] Homogeneous<T, D> { coords, w };
+    [T: Scalar + Feed, const D: usize] Affine<T, D> { linear, translation };
+    [T: Scalar + Feed, const D: usize] Similarity<T, D> { rotation, scale, translation };
+    [T: Scalar + Feed, const D: usize] Projective<T, D> { linear, column, row, corner };
+    [T: Scalar + Feed] Frustum<T> { sides, near, far };
     [T: Scalar + Feed, const D: usize] LinePoint<T, D> { t, point };
     [T: Scalar + Feed, const D: usize] Span<T, D> { entry, exit };
     [T: Scalar + Feed, const D: usize] Crossing<T, D> { point, t, s };
@@ -128,6 +163,9 @@ macro_rules! feed_enum {
 
 feed_enum! {
     [] Sign { Negative = 0, Zero = 1, Positive = 2 };
+    [T: Scalar + Feed, const D: usize] Projected<T, D> {
+        Point(x) = 0, AtInfinity(x) = 1, Nowhere = 2
+    };
     [T: Scalar + Feed, const D: usize] LineLine<T, D> {
         Point(x) = 0, Segment(x) = 1, Ray(x) = 2, Line = 3
     };

@@ -1,12 +1,13 @@
 //! The inputs: shapes out of numbers out of an integer generator.
 
 use crate::feed::Feed;
+use coincide::transform::{Affine, AxisScale, Homogeneous, Projective, Rotation, Similarity};
 use coincide::{
     Aabb, Capsule, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere,
     Triangle, Trig,
 };
 use fixed::types::{I16F16, I32F32};
-use nalgebra::{Point, SVector};
+use nalgebra::{Point, SMatrix};
 
 /// SplitMix64.
 pub struct Generator(u64);
@@ -208,10 +209,18 @@ pub trait Make {
     fn make(mood: Mood, g: &mut Generator) -> Self;
 }
 
-impl<T: Number, const D: usize> Make for SVector<T, D> {
+impl<T: Number, const R: usize, const C: usize> Make for SMatrix<T, R, C> {
     #[inline(never)]
     fn make(mood: Mood, g: &mut Generator) -> Self {
-        SVector::from_fn(|_, _| T::pick(mood, g))
+        SMatrix::from_fn(|_, _| T::pick(mood, g))
+    }
+}
+
+impl<T: Number, const D: usize> Make for Rotation<T, D> {
+    /// Any matrix.
+    #[inline(never)]
+    fn make(mood: Mood, g: &mut Generator) -> Self {
+        Rotation::from_matrix(Make::make(mood, g))
     }
 }
 
@@ -244,6 +253,12 @@ make! {
     OrientedBox(Make::make(mood, g), core::array::from_fn(|_| Make::make(mood, g))) = |mood, g|;
     Sphere(Make::make(mood, g), T::pick_radius(mood, g)) = |mood, g|;
     Capsule(Make::make(mood, g), Make::make(mood, g), T::pick_radius(mood, g)) = |mood, g|;
+    Homogeneous(Make::make(mood, g), T::pick(mood, g)) = |mood, g|;
+    Affine(Make::make(mood, g), Make::make(mood, g)) = |mood, g|;
+    AxisScale(Make::make(mood, g), Make::make(mood, g)) = |mood, g|;
+    Similarity(Make::make(mood, g), T::pick(mood, g), Make::make(mood, g)) = |mood, g|;
+    Projective(Make::make(mood, g), Make::make(mood, g), Make::make(mood, g), T::pick(mood, g))
+        = |mood, g|;
 }
 
 impl<T: Number, const D: usize> Make for Aabb<T, D> {

@@ -1,9 +1,9 @@
 //! Prints the reports of all scalars; fails if answers contradict each other.
 
 use answers::{
-    I16F16, I32F32, Number, Report, plane_capsule, plane_oriented, plane_parallelogram,
-    plane_simple, plane_solid, space_capsule, space_oriented, space_parallelogram, space_simple,
-    space_solid,
+    I16F16, I32F32, Number, Report, affine_maps, plane_capsule, plane_oriented,
+    plane_parallelogram, plane_simple, plane_solid, projective_maps, space_capsule, space_oriented,
+    space_parallelogram, space_simple, space_solid,
 };
 use std::process::ExitCode;
 
@@ -31,5 +31,7 @@ fn all<T: Number>() -> bool {
     space_parallelogram::<T>(&mut print);
     space_oriented::<T>(&mut print);
     space_capsule::<T>(&mut print);
+    affine_maps::<T>(&mut print);
+    projective_maps::<T>(&mut print);
     consistent
 }
