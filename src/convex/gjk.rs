@@ -87,6 +87,24 @@ impl Simplex {
         self.corners.get(..self.len).unwrap_or(&[])
     }
 
+    /// A vector along v, across the edges between the corners to all 126 bits.
+    ///
+    /// v itself has an error of 2⁻¹²⁶ of the coordinates, which is much of it when it is
+    /// short; the plane across it would miss corners that are far apart by far more.
+    fn outwards(&self) -> Vector {
+        match self.corners() {
+            [(p, _), (q, _)] => {
+                let e = q.w - p.w;
+                self.v - e.ratio(self.v.dot(&e), e.squared())
+            }
+            [(p, _), (q, _), (r, _)] => {
+                let n = (q.w - p.w).cross(&(r.w - p.w));
+                if n.dot(&p.w).is_negative() { -n } else { n }
+            }
+            _ => self.v,
+        }
+    }
+
     /// The mean of a coordinate vector of the corners.
     fn weighted(&self, of: impl Fn(&Corner) -> Vector) -> Vector {
         self.corners().iter().fold(Vector::ZERO, |sum, (c, k)| sum + of(c) * *k)
@@ -203,9 +221,10 @@ pub(super) fn search(a: &dyn Support, b: &dyn Support) -> (Option<Vector>, u32) 
         if near.squared <= enough {
             return (Some(witness(&near, ra, rb, reach)), round);
         }
-        let w = Corner::new(a.farthest(&-near.v), b.farthest(&near.v));
-        let ahead = near.v.dot(&w.w);
-        if ahead.is_positive() && ahead.square() > enough * near.squared {
+        let v = near.outwards();
+        let w = Corner::new(a.farthest(&-v), b.farthest(&v));
+        let ahead = v.dot(&w.w);
+        if ahead.is_positive() && ahead.square() > enough * v.squared() {
             return (None, round);
         }
         let next = near.nearest(&w);

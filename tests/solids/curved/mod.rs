@@ -2,4 +2,7 @@
 
 #[macro_use]
 mod number;
+mod cone;
 mod cylinder;
+mod disk;
+mod ellipsoid;
