@@ -21,6 +21,9 @@
 //! stay apart by 1 to 2⁻⁸⁰ of their size, half took 4, one in a hundred 103, and the worst
 //! 121; with sides up to 2²⁰ times as long as others 172.
 //!
+//! Bodies whose sizes are more than 2⁵⁰ apart may end without a proof, at |v| of 2⁻⁶⁹ of
+//! the largest coordinate (3 of 20,000 at up to 2⁶⁰); they meet if it is below 2⁻⁶⁴.
+//!
 //! The nearest point of the hull is looked for among all of its corners, edges, faces
 //! and the inside that have w (the nearest point is on one of those). With the shortest
 //! corner p and e_k = q_k − p they are p + Σ λ_k e_k, and the λ come from cross products
@@ -34,6 +37,9 @@ use crate::real::{Real, Vector};
 
 /// The tolerance τ as a part of the largest coordinate.
 const TOLERANCE: i32 = -80;
+
+/// The tolerance where neither proof was found.
+const UNDECIDED: i32 = -64;
 
 /// The most rounds.
 const ROUNDS: u32 = 512;
@@ -85,6 +91,27 @@ impl Simplex {
 
     fn corners(&self) -> &[(Corner, Real)] {
         self.corners.get(..self.len).unwrap_or(&[])
+    }
+
+    /// The same again from v instead of the first corner, which takes away the error that
+    /// the weights have in a simplex much longer than it is thick.
+    fn refined(self) -> Self {
+        let base = |p: &Corner, q: &Corner| q.w - p.w;
+        match self.corners() {
+            [(p, _), (q, t)] => {
+                let (n, d) = on_line(&self.v, &base(p, q));
+                Self::mean(p, &[(q, *t + n / d)])
+            }
+            [(p, _), (q, s), (r, t)] => {
+                let ([x, y], d) = on_plane(&self.v, &base(p, q), &base(p, r));
+                Self::mean(p, &[(q, *s + x / d), (r, *t + y / d)])
+            }
+            [(p, _), (q, s), (r, t), (o, u)] => {
+                let ([x, y, z], d) = in_space(&self.v, &base(p, q), &base(p, r), &base(p, o));
+                Self::mean(p, &[(q, *s + x / d), (r, *t + y / d), (o, *u + z / d)])
+            }
+            _ => self,
+        }
     }
 
     /// A vector along v, across the edges between the corners to all 126 bits.
@@ -157,49 +184,48 @@ impl Simplex {
                 }
             }
         }
-        best
+        best.refined()
     }
 }
 
+/// t·d and d for the point x + t·e nearest to the origin.
+fn on_line(x: &Vector, e: &Vector) -> (Real, Real) {
+    (-x.dot(e), e.squared())
+}
+
+/// (s, t)·d and d for the point x + s·e + t·f nearest to the origin.
+fn on_plane(x: &Vector, e: &Vector, f: &Vector) -> ([Real; 2], Real) {
+    let n = e.cross(f);
+    ([f.cross(x).dot(&n), x.cross(e).dot(&n)], n.squared())
+}
+
+/// (s, t, u)·d and d > 0 for the origin as x + s·e + t·f + u·g.
+fn in_space(x: &Vector, e: &Vector, f: &Vector, g: &Vector) -> ([Real; 3], Real) {
+    let (fg, xe) = (f.cross(g), x.cross(e));
+    let d = e.dot(&fg);
+    let weights = [-x.dot(&fg), g.dot(&xe), -f.dot(&xe)];
+    if d.is_negative() { (weights.map(|w| -w), -d) } else { (weights, d) }
+}
+
 /// The weight of q where the line from p to q comes nearest to the origin, if that is
-/// beyond p; at most 1.
+/// beyond p. It is not beyond q, which is not shorter.
 fn on_edge(p: &Corner, q: &Corner) -> Option<Real> {
-    let e = q.w - p.w;
-    let (n, d) = (-p.w.dot(&e), e.squared());
-    if !n.is_positive() {
-        return None;
-    }
-    Some(if n >= d { Real::ONE } else { n / d })
+    let (n, d) = on_line(&p.w, &(q.w - p.w));
+    (n.is_positive() && n < d).then(|| n / d)
 }
 
 /// The weights of q and r for the foot of the origin on the plane, if it is inside.
 fn on_face(p: &Corner, q: &Corner, r: &Corner) -> Option<[Real; 2]> {
-    let (e, f) = (q.w - p.w, r.w - p.w);
-    let n = e.cross(&f);
-    let d = n.squared();
-    if d.is_zero() {
-        return None;
-    }
-    let (s, t) = (f.cross(&p.w).dot(&n), p.w.cross(&e).dot(&n));
-    if !s.is_positive() || !t.is_positive() || s + t >= d {
-        return None;
-    }
-    Some([s / d, t / d])
+    let ([s, t], d) = on_plane(&p.w, &(q.w - p.w), &(r.w - p.w));
+    (s.is_positive() && t.is_positive() && s + t < d).then(|| [s / d, t / d])
 }
 
 /// The weights of q, r and s for the origin, if it is inside.
 fn inside(p: &Corner, q: &Corner, r: &Corner, s: &Corner) -> Option<[Real; 3]> {
-    let (e, f, g) = (q.w - p.w, r.w - p.w, s.w - p.w);
-    let (fg, pe) = (f.cross(&g), p.w.cross(&e));
-    let d = e.dot(&fg);
-    let weights = [-p.w.dot(&fg), g.dot(&pe), -f.dot(&pe)];
-    let weights = if d.is_negative() { weights.map(|x| -x) } else { weights };
+    let (weights, d) = in_space(&p.w, &(q.w - p.w), &(r.w - p.w), &(s.w - p.w));
     let [x, y, z] = weights;
-    let d = d.abs();
-    if d.is_zero() || weights.iter().any(|x| !x.is_positive()) || x + y + z >= d {
-        return None;
-    }
-    Some(weights.map(|x| x / d))
+    let inside = x.is_positive() && y.is_positive() && z.is_positive() && x + y + z < d;
+    inside.then(|| weights.map(|w| w / d))
 }
 
 /// A point of both bodies, if they come within the tolerance of each other.
@@ -227,14 +253,10 @@ pub(super) fn search(a: &dyn Support, b: &dyn Support) -> (Option<Vector>, u32) 
         if ahead.is_positive() && ahead.square() > enough * v.squared() {
             return (None, round);
         }
-        let next = near.nearest(&w);
-        // Only rounding errors can bring a corner again: there is nothing more to learn.
-        if near.corners().iter().any(|(c, _)| c.w == w.w) {
-            return (None, ROUNDS + round);
-        }
-        near = next;
+        near = near.nearest(&w);
     }
-    (None, ROUNDS)
+    let near_enough = near.squared <= (ra + rb + reach.scaled(UNDECIDED)).square();
+    (near_enough.then(|| witness(&near, ra, rb, reach)), ROUNDS)
 }
 
 /// The point between the nearest points of the cores that divides their distance as the

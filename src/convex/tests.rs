@@ -110,9 +110,65 @@ fn rounds(seed: u64, cases: u64, spread: f64) -> Vec<u32> {
     counts
 }
 
+/// A body of any size around a point of another one.
+fn inside(seed: u64, cases: u64, spread: f64) -> Vec<u32> {
+    let mut random = Random(seed);
+    let mut counts = Vec::new();
+    for case in 0..cases {
+        let (i, j) = (case % 10, case / 10 % 10);
+        let (a, b) = (body(&mut random, i, 3.0), body(&mut random, j, 3.0));
+        let tips = [(); 3].map(|()| a.outermost(&random.vector(1.0)));
+        let [x, y, z] = tips;
+        // A mean with weights of any size.
+        let [p, q] = [(); 2].map(|()| real(random.unit().abs() * random.size(spread).min(1.0)));
+        let inner = x + (y - x) * p;
+        let inner = inner + (z - inner) * q;
+        let k = (random.unit() * spread) as i32;
+        let b: Body = std::boxed::Box::new(Sized(b, k));
+        // Some are around it with another of their points.
+        let own = if random.next() % 2 == 0 { b.center() } else { b.farthest(&random.vector(1.0)) };
+        let b: Body = std::boxed::Box::new(Moved(b, inner - own));
+        let (hit, n) = search(&*a, &*b);
+        assert!(hit.is_some(), "case {case} kinds {i} {j}: after {n}");
+        counts.push(n);
+    }
+    counts
+}
+
+/// A body times a power of two.
+struct Sized(Body, i32);
+
+impl Support for Sized {
+    fn farthest(&self, d: &Vector) -> Vector {
+        self.0.farthest(d).scaled(self.1)
+    }
+    fn center(&self) -> Vector {
+        self.0.center().scaled(self.1)
+    }
+    fn reach(&self) -> Real {
+        self.0.reach().scaled(self.1)
+    }
+    fn radius(&self) -> Real {
+        self.0.radius().scaled(self.1)
+    }
+}
+
+#[test]
+fn a_body_of_any_size_around_a_point_of_another_meets_it() {
+    for spread in [2.0, 20.0, 50.0] {
+        assert!(inside(11, 400, spread).iter().all(|n| *n < 250));
+    }
+    inside(11, 400, 90.0);
+}
+
 #[test]
 #[ignore = "a measurement"]
 fn how_many_rounds() {
+    for spread in [2.0, 20.0, 60.0, 90.0] {
+        let mut all = inside(12, 20_000, spread);
+        all.sort_unstable();
+        std::println!("inside, 2^{spread}: median {} most {}", all[10_000], all[19_999]);
+    }
     for spread in [0.0, 0.0, 1.0, 4.0, 10.0, 20.0] {
         let mut all = rounds(spread as u64, 20_000, spread);
         all.sort_unstable();

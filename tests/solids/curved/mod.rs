@@ -2,7 +2,9 @@
 
 #[macro_use]
 mod number;
+mod any;
 mod cone;
 mod cylinder;
 mod disk;
 mod ellipsoid;
+mod laws;
