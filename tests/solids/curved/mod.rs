@@ -7,4 +7,6 @@ mod cone;
 mod cylinder;
 mod disk;
 mod ellipsoid;
+mod judged;
 mod laws;
+mod oracle;

@@ -1,0 +1,234 @@
+//! A slow judge in `f64`, written from scratch: each convex set is known by its nearest
+//! point to a point and by its farthest in a direction.
+//!
+//! Projecting to and fro between two sets (von Neumann) comes down to their distance:
+//! every pair of points on the way is an upper bound. The planes across the line between
+//! them give a lower bound. What stays between both is too close to call.
+
+use super::any::*;
+
+type V = [f64; 3];
+
+fn add(a: V, b: V) -> V {
+    [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+}
+fn times(a: V, k: f64) -> V {
+    a.map(|x| x * k)
+}
+fn sub(a: V, b: V) -> V {
+    add(a, times(b, -1.0))
+}
+fn dot(a: V, b: V) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+fn length(a: V) -> f64 {
+    dot(a, a).sqrt()
+}
+
+/// A convex set of the oracle.
+pub struct Set(Spec<f64>);
+
+fn nearest_on_segment(a: V, b: V, x: V) -> V {
+    let e = sub(b, a);
+    let d = dot(e, e);
+    let t = if d == 0.0 { 0.0 } else { (dot(sub(x, a), e) / d).clamp(0.0, 1.0) };
+    add(a, times(e, t))
+}
+
+fn nearest_on_triangle(v: [V; 3], x: V) -> V {
+    let [a, b, c] = v;
+    let (e, f) = (sub(b, a), sub(c, a));
+    let n = cross(e, f);
+    let nn = dot(n, n);
+    if nn > 0.0 {
+        let w = sub(x, a);
+        let (s, t) = (dot(cross(w, f), n) / nn, dot(cross(e, w), n) / nn);
+        if s >= 0.0 && t >= 0.0 && s + t <= 1.0 {
+            return add(a, add(times(e, s), times(f, t)));
+        }
+    }
+    let edges = [(a, b), (b, c), (c, a)].map(|(p, q)| nearest_on_segment(p, q, x));
+    nearest_of(&edges, x)
+}
+
+fn nearest_of(points: &[V], x: V) -> V {
+    let far = |p: &V| length(sub(*p, x));
+    *points.iter().min_by(|p, q| far(p).total_cmp(&far(q))).expect("points")
+}
+
+fn cross(a: V, b: V) -> V {
+    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
+/// The nearest point of the body of revolution about a with the axis e whose section, in
+/// (along, across), is a triangle.
+fn nearest_turned(a: V, e: V, section: &[[V; 3]], x: V) -> V {
+    let k = length(e);
+    let along = times(e, 1.0 / k);
+    let w = sub(x, a);
+    let s = dot(w, along);
+    let out = sub(w, times(along, s));
+    let r = length(out);
+    let flat: Vec<V> = section.iter().map(|t| nearest_on_triangle(*t, [s, r, 0.0])).collect();
+    let [s, q, _] = nearest_of(&flat, [s, r, 0.0]);
+    let out = if r > 0.0 { times(out, q / r) } else { [0.0; 3] };
+    add(add(a, times(along, s)), out)
+}
+
+/// The nearest point of an ellipsoid with perpendicular axes, by halving for the multiplier.
+fn nearest_on_ellipsoid(c: V, axes: [V; 3], x: V) -> V {
+    let w = sub(x, c);
+    let a = axes.map(length);
+    let y: V = [0, 1, 2].map(|i| dot(w, axes[i]) / a[i]);
+    let at = |t: f64| -> V { [0, 1, 2].map(|i| a[i] * y[i] / (t + a[i] * a[i])) };
+    if dot(at(0.0), at(0.0)) <= 1.0 {
+        return x;
+    }
+    let (mut low, mut high) = (0.0, a.iter().sum::<f64>() * (length(y) + 1.0));
+    for _ in 0..200 {
+        let middle = 0.5 * (low + high);
+        if dot(at(middle), at(middle)) > 1.0 { low = middle } else { high = middle }
+    }
+    (0..3).fold(c, |p, i| add(p, times(axes[i], at(high)[i])))
+}
+
+const FAR: f64 = 1e4;
+
+impl Set {
+    pub fn new(spec: &Spec<f64>) -> Self {
+        let mut s = *spec;
+        let [o, u, ..] = s.v;
+        // Lines end far away.
+        match s.kind {
+            LINE => {
+                (s.kind, s.v[0], s.v[1]) = (SEGMENT, sub(o, times(u, FAR)), add(o, times(u, FAR)))
+            }
+            RAY => (s.kind, s.v[1]) = (SEGMENT, add(o, times(u, FAR))),
+            _ => (),
+        }
+        Set(s)
+    }
+
+    fn nearest(&self, x: V) -> V {
+        let Spec { kind, v: [a, b, c, d], r } = self.0;
+        match kind {
+            POINT => a,
+            SEGMENT => nearest_on_segment(a, b, x),
+            TRIANGLE => nearest_on_triangle([a, b, c], x),
+            PLANE | HALF_SPACE => {
+                let over = (dot(b, x) - r) / dot(b, b);
+                if kind == HALF_SPACE && over <= 0.0 { x } else { sub(x, times(b, over)) }
+            }
+            SPHERE | CAPSULE => {
+                let p = if kind == SPHERE { a } else { nearest_on_segment(a, b, x) };
+                let w = sub(x, p);
+                let k = length(w);
+                if k <= r { x } else { add(p, times(w, r / k)) }
+            }
+            BOX => [0, 1, 2].map(|i| x[i].clamp(a[i], b[i])),
+            PARALLELOGRAM => {
+                let e = add(add(a, b), c);
+                let half = |v| nearest_on_triangle(v, x);
+                nearest_of(&[half([a, add(a, b), e]), half([a, add(a, c), e])], x)
+            }
+            ORIENTED_BOX => [b, c, d].iter().fold(a, |p, h| {
+                let t = (dot(sub(x, a), *h) / dot(*h, *h)).clamp(-1.0, 1.0);
+                add(p, times(*h, t))
+            }),
+            DISK => nearest_turned(a, b, &[[[0.0; 3], [0.0, r, 0.0], [0.0; 3]]], x),
+            CYLINDER => {
+                let h = length(sub(b, a));
+                let (p, q, t) = ([0.0, r, 0.0], [h, r, 0.0], [h, 0.0, 0.0]);
+                nearest_turned(a, sub(b, a), &[[[0.0; 3], p, q], [[0.0; 3], q, t]], x)
+            }
+            CONE => {
+                let h = length(sub(b, a));
+                nearest_turned(a, sub(b, a), &[[[0.0; 3], [h, r, 0.0], [h, 0.0, 0.0]]], x)
+            }
+            _ => nearest_on_ellipsoid(a, [b, c, d], x),
+        }
+    }
+
+    /// The largest u·x, for |u| = 1.
+    fn reach(&self, u: V) -> f64 {
+        let Spec { kind, v: [a, b, c, d], r } = self.0;
+        let most = |points: &[V]| points.iter().map(|p| dot(*p, u)).fold(f64::MIN, f64::max);
+        let rim = |e: V| r * (1.0 - (dot(e, u) / length(e)).powi(2)).max(0.0).sqrt();
+        match kind {
+            POINT => dot(a, u),
+            SEGMENT => most(&[a, b]),
+            TRIANGLE => most(&[a, b, c]),
+            SPHERE => dot(a, u) + r,
+            CAPSULE => most(&[a, b]) + r,
+            BOX => (0..3).map(|i| (a[i] * u[i]).max(b[i] * u[i])).sum(),
+            PARALLELOGRAM => dot(a, u) + dot(b, u).max(0.0) + dot(c, u).max(0.0),
+            ORIENTED_BOX => dot(a, u) + dot(b, u).abs() + dot(c, u).abs() + dot(d, u).abs(),
+            DISK => dot(a, u) + rim(b),
+            CYLINDER => most(&[a, b]) + rim(sub(b, a)),
+            CONE => dot(a, u).max(dot(b, u) + rim(sub(b, a))),
+            ELLIPSOID => dot(a, u) + length([dot(b, u), dot(c, u), dot(d, u)]),
+            _ => f64::INFINITY,
+        }
+    }
+}
+
+/// What the oracle calls apart or together must be by this much.
+pub const MARGIN: f64 = 1e-7;
+
+/// Whether the sets meet; `None` where it is too close to call.
+pub fn meets(solid: &Set, other: &Set) -> Option<bool> {
+    if let PLANE | HALF_SPACE = other.0.kind {
+        let Spec { v: [_, n, ..], r, kind, .. } = other.0;
+        let k = length(n);
+        let (u, d) = (times(n, 1.0 / k), r / k);
+        let (high, low) = (solid.reach(u) - d, -solid.reach(times(u, -1.0)) - d);
+        let gap = if kind == PLANE { low.max(-high) } else { low };
+        return (gap.abs() > MARGIN).then_some(gap < 0.0);
+    }
+    let mut x = solid.nearest(other.nearest(solid.0.v[0]));
+    for round in 0..4000 {
+        let y = other.nearest(x);
+        let gap = sub(x, y);
+        let k = length(gap);
+        if k < 1e-12 {
+            // It might be a touch: deep enough only if a ball around is in both.
+            return None.or(deep(solid, other, x));
+        }
+        if round % 8 == 7 {
+            let u = times(gap, 1.0 / k);
+            if -solid.reach(times(u, -1.0)) - other.reach(u) > MARGIN {
+                return Some(false);
+            }
+        }
+        x = solid.nearest(y);
+    }
+    None
+}
+
+/// Whether it is a meeting by the margin: moving one of them that far in any direction of
+/// a few leaves them meeting.
+fn deep(solid: &Set, other: &Set, x: V) -> Option<bool> {
+    let near = |s: &Set, p: V| length(sub(s.nearest(p), p)) < 1e-12;
+    for k in 0..26 {
+        let k = if k >= 13 { k + 1 } else { k };
+        let d = [k % 3 - 1, k / 3 % 3 - 1, k / 9 - 1].map(|c: i32| f64::from(c) * 10.0 * MARGIN);
+        // A point of the solid that is in the other moved by d.
+        let mut p = x;
+        let mut found = false;
+        for _ in 0..300 {
+            let q = add(other.nearest(sub(p, d)), d);
+            p = solid.nearest(q);
+            if length(sub(p, q)) < 1e-12 {
+                found = true;
+                break;
+            }
+        }
+        if !found && !near(solid, p) {
+            return None;
+        }
+        if !found {
+            return None;
+        }
+    }
+    Some(true)
+}
