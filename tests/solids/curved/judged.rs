@@ -15,7 +15,7 @@ const FRAMES: [[[i64; 3]; 3]; 4] = [
 /// A shape of the oracle: whole numbers, neither flat nor empty where it must not be.
 fn spec(random: &mut Random, kind: usize) -> Spec<i64> {
     loop {
-        let mut s = random.small(kind);
+        let mut s = random.spec(kind, |r| r.within(4), |r| r.within(3).abs());
         let k = random.next() as usize % 4;
         if kind == ELLIPSOID || kind == ORIENTED_BOX {
             for i in 0..3 {
@@ -23,7 +23,6 @@ fn spec(random: &mut Random, kind: usize) -> Spec<i64> {
                 s.v[1 + i] = FRAMES[k][i].map(|x| x * size);
             }
         }
-        s.v[0] = s.v[0].map(|x| 2 * x);
         if kind == BOX {
             for i in 0..3 {
                 s.v[1][i] = s.v[0][i] + s.v[1][i].abs();

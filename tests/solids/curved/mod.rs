@@ -10,3 +10,5 @@ mod ellipsoid;
 mod judged;
 mod laws;
 mod oracle;
+mod own;
+mod sizes;

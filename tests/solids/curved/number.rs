@@ -78,7 +78,7 @@ fixed_point!(fixed::types::I32F32);
 /// One test of each case for every scalar.
 macro_rules! in_every_scalar {
     ($($(#[$note:meta])* fn $name:ident<T: Number>() $body:block)*) => {
-        mod cases {
+        pub mod cases {
             use super::*;
             $($(#[$note])* pub fn $name<T: Number>() $body)*
         }

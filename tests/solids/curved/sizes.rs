@@ -1,0 +1,107 @@
+//! Shapes from a tenth of a millimetre to a thousand kilometres, and beside an ulp.
+
+use super::any::*;
+use super::number::*;
+use coincide::*;
+use nalgebra::Point;
+
+/// A shape and one that touches it, both times a size; and the same a little apart.
+fn touching(size: f64, gap: f64) -> [(Spec<f64>, Spec<f64>); 8] {
+    let o = [0.0; 3];
+    let spec = |kind, v: [[f64; 3]; 4], r: f64| Spec {
+        kind,
+        v: v.map(|v| v.map(|x| x * size)),
+        r: r * size,
+    };
+    let g = gap;
+    let log = spec(CYLINDER, [o, [10.0, 0.0, 0.0], o, o], 5.0);
+    let funnel = spec(CONE, [o, [0.0, 0.0, 8.0], o, o], 6.0);
+    let coin = spec(DISK, [o, [0.0, 0.0, 1.0], o, o], 5.0);
+    let egg = spec(ELLIPSOID, [o, [5.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 2.0]], 0.0);
+    [
+        (log, spec(SPHERE, [[5.0, 6.0, 8.0 + g]; 4], 5.0)),
+        (log, spec(CYLINDER, [[5.0, 8.0 + g, -9.0], [5.0, 8.0 + g, 9.0], o, o], 3.0)),
+        (log, spec(TRIANGLE, [[5.0, 5.0 + g, 0.0], [9.0, 9.0, 9.0], [0.0, 9.0, 1.0], o], 0.0)),
+        (funnel, spec(CONE, [[0.0, 0.0, -g], [0.0, 0.0, -8.0], o, o], 6.0)),
+        (funnel, spec(BOX, [[3.0 + g, -1.0, 2.0], [9.0, 1.0, 4.0], o, o], 0.0)),
+        (coin, spec(DISK, [[9.0 + g, 0.0, 0.0], [0.0, 1.0, 0.0], o, o], 4.0)),
+        (egg, spec(SPHERE, [[0.0, 7.0 + g, 0.0]; 4], 4.0)),
+        (
+            egg,
+            spec(
+                ELLIPSOID,
+                [[9.0 + g, 0.0, 0.0], [0.0, 7.0, 0.0], [4.0, 0.0, 0.0], [0.0, 0.0, 6.0]],
+                0.0,
+            ),
+        ),
+    ]
+}
+
+in_every_scalar! {
+    fn shapes_of_any_size_touch_and_miss<T: Number>() {
+        // Powers of two keep whole numbers whole; the range of the scalar sets the end.
+        let unit = T::one().ulp();
+        for e in [-13, -7, -3, 0, 5, 10, 20] {
+            let size = f64::from(e).exp2();
+            let largest = size * 25.0;
+            let holds = |x: f64| T::near(x).double() == x;
+            if !T::FLOAT && (!holds(size * 32.0) || size * 0.5 < unit) {
+                continue;
+            }
+            // The gap is one ulp of the largest coordinate, as far as the test's own
+            // numbers have it.
+            let ulp = (T::near(largest).ulp() / size).max(1e-14);
+            for (k, (a, b)) in touching(size, 0.0).iter().enumerate() {
+                assert!(ask(&a.map(T::near), &b.map(T::near)).is_some(), "case {k} at 2^{e}");
+            }
+            for (k, (a, b)) in touching(size, ulp).iter().enumerate() {
+                assert!(!ask(&a.map(T::near), &b.map(T::near)).is_some(), "case {k} at 2^{e}");
+            }
+            for (k, (a, b)) in touching(size, -ulp).iter().enumerate() {
+                assert!(ask(&a.map(T::near), &b.map(T::near)).is_some(), "case {k} at 2^{e}");
+            }
+        }
+    }
+}
+
+#[test]
+fn shapes_in_millimetres_and_in_kilometres_answer_alike() {
+    for size in [1e-4f64, 1e-2, 1.0, 1e3, 1e6] {
+        for (k, (a, b)) in touching(size, 1e-6).iter().enumerate() {
+            assert!(!ask(a, b).is_some(), "case {k} of size {size}");
+        }
+        for (k, (a, b)) in touching(size, -1e-6).iter().enumerate() {
+            assert!(ask(a, b).is_some(), "case {k} of size {size}");
+            let low = |s: &Spec<f64>| s.map(|x| x as f32);
+            assert!(ask(&low(a), &low(b)).is_some(), "case {k} of size {size}");
+        }
+    }
+}
+
+#[cfg(feature = "fixed")]
+#[test]
+fn one_ulp_apart_at_the_end_of_the_range_is_apart() {
+    use fixed::types::I32F32;
+    let end = I32F32::MAX;
+    let (o, ulp) = (I32F32::ZERO, I32F32::DELTA);
+    let p = |x, y, z| Point::from([x, y, z]);
+    let n = |k: i64| I32F32::from_num(k << 28);
+    let quarter = n(2);
+    // A log up to 6 of 8 parts of the range, and a ball whose far side is the range's end.
+    let log = Cylinder::new(p(o, o, o), p(n(6), o, o), quarter);
+    let ball = |gap| Sphere::new(p(n(7) + gap, o, o), n(1));
+    assert!(log.intersects(&ball(o)));
+    assert!(!log.intersects(&ball(ulp)));
+    let other = |gap| Cylinder::new(p(n(6) + gap, o, o), p(end, o, o), quarter);
+    assert!(log.intersects(&other(o)) && !log.intersects(&other(ulp)));
+    let side = |gap: I32F32| {
+        Cylinder::new(
+            p(o, quarter + quarter + gap, -end),
+            p(o, quarter + quarter + gap, end),
+            quarter,
+        )
+    };
+    assert!(log.intersects(&side(o)) && !log.intersects(&side(ulp)));
+    assert!(log.intersects(&Ray::new(p(o, quarter, end), [o, o, -end].into())));
+    assert!(!log.intersects(&Ray::new(p(o, quarter + ulp, end), [o, o, -end].into())));
+}
