@@ -118,16 +118,14 @@ fn extended<T: Scalar, const D: usize>(
     let Some(old) = so_far else { return ends };
     let step = line.step();
     let pick = |a: T, b: T, larger: bool| if (b > a) == larger && a != b { b } else { a };
-    let along = |[a, b]: [LinePoint<T, D>; 2], exit: bool| {
-        let coordinate = |i: usize| {
-            let forwards = step[i].0 > step[i].1;
-            pick(a.point[i], b.point[i], forwards == exit)
-        };
+    let along = |a: LinePoint<T, D>, b: LinePoint<T, D>, exit: bool| {
+        let (x, y): ([T; D], [T; D]) = (a.point.coords.into(), b.point.coords.into());
+        let coordinate = |i: usize| pick(x[i], y[i], (step[i].0 > step[i].1) == exit);
         let point = Point::from(core::array::from_fn(coordinate));
         LinePoint { t: pick(a.t, b.t, exit), point }
     };
     let ([first, last], [entry, exit]) = (old, ends);
-    [along([first, entry], false), along([last, exit], true)]
+    [along(first, entry, false), along(last, exit, true)]
 }
 
 /// What a line has of bounded convex pieces whose union is convex.

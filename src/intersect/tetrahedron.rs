@@ -10,7 +10,7 @@
 //! starts and ends inside. What a triangle or a parallelogram shares with it, a polygon,
 //! is found by the slabs across the faces.
 //!
-//! Degrees: 3 for points and lines.
+//! Degrees: 3; 6 to compare two ends of what an edge shares with another shape.
 
 use super::capsule::ordered;
 use super::clip::{axes_across, start};

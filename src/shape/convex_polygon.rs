@@ -24,6 +24,19 @@ use nalgebra::{Point, SVector};
 ///   one is a point; without any the polygon is empty.
 /// * Vertices that are not convex are allowed in `new`; the fan is then some other set,
 ///   and the answers are about that.
+///
+/// ```
+/// use coincide::{Circle, ConvexPolygon, Fault, Intersect};
+///
+/// let house = [[0.0, 0.0], [4.0, 0.0], [4.0, 3.0], [2.0, 5.0], [0.0, 3.0]].map(|p| p.into());
+/// let polygon = ConvexPolygon::try_new(&house)?;
+/// assert!(polygon.intersects(&Circle::new([7.0, 7.0].into(), 5.0)));
+///
+/// let dented = [[0.0, 0.0], [4.0, 0.0], [1.0, 1.0], [0.0, 4.0]].map(|p| p.into());
+/// let refused = ConvexPolygon::<f64, 2>::try_new(&dented);
+/// assert_eq!(refused.map_err(|e| e.fault), Err(Fault::NotConvex));
+/// # Ok::<(), coincide::ShapeError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ConvexPolygon<'a, T: Scalar, const D: usize> {
     /// The vertices.

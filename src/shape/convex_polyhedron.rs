@@ -19,6 +19,20 @@ use nalgebra::{Point, SVector};
 /// * Faces in one plane and faces without an area do no harm.
 /// * Faces that do not close, or are not convex, are allowed in `new`; the union is then
 ///   some other set, and the answers are about that.
+///
+/// ```
+/// use coincide::{ConvexPolyhedron, Intersect, Ray};
+///
+/// let vertices = [[0., 0., 0.], [4., 0., 0.], [0., 4., 0.], [0., 0., 4.]].map(|p| p.into());
+/// let faces = [[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]];
+/// let solid = ConvexPolyhedron::try_new(&vertices, &faces)?;
+///
+/// let ray = Ray::new([1.0, 1.0, -2.0].into(), [0.0, 0.0, 2.0].into());
+/// let span = solid.intersection(&ray).unwrap();
+/// assert_eq!(span.entry.unwrap().t, 1.0);
+/// assert_eq!(span.exit.unwrap().t, 2.0);
+/// # Ok::<(), coincide::ShapeError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ConvexPolyhedron<'a, T: Scalar> {
     /// The vertices.
