@@ -170,7 +170,8 @@ pub struct TetrahedronPoint<T: Scalar> {
     pub weights: [T; 4],
 }
 
-/// What a line, ray or segment in space shares with a convex polygon.
+/// What a line, ray or segment in space shares with a convex polygon: of a polygon that is
+/// not in one plane, through which it can pass twice, what comes first.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum LinePolygon<T: Scalar> {
     /// It passes through the polygon's plane, at a point of the polygon.

@@ -20,7 +20,7 @@ macro_rules! with_shapes {
     ($d:literal) => {
         impl<T: Scalar, X> Meet<X, Point<T, $d>> for ConvexPolygon<'_, T, $d>
         where
-            X: Whole + Shape<T, $d> + Intersect<Triangle<T, $d>>,
+            X: Whole + Shape<T, $d>,
             Triangle<T, $d>: Intersect<X, Answer: Somewhere<T, $d>>,
         {
             #[inline]

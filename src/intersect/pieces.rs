@@ -10,8 +10,9 @@
 //! A piece whose box is apart from the other shape's is left out. The boxes contain the
 //! shapes whatever the rounding, so this changes no answer.
 
+use super::line::at;
 use super::{Intersect, TetrahedronPoint, TrianglePoint};
-use super::{LinePoint, Meet, ParallelogramPoint, Patch, PlaneTriangle, Span};
+use super::{LinePoint, Meet, Patch, PlaneTriangle, Span};
 use crate::scalar::Scalar;
 use crate::shape::{
     Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, HalfSpace, InfiniteCylinder, Linear,
@@ -40,7 +41,6 @@ macro_rules! somewhere {
 somewhere! {
     [const D: usize] Point<T, D>, D: |p| Some(*p);
     [const D: usize] TrianglePoint<T, D>, D: |p| Some(p.point);
-    [const D: usize] ParallelogramPoint<T, D>, D: |p| Some(p.point);
     [] TetrahedronPoint<T>, 3: |p| Some(p.point);
     [const D: usize] PlaneTriangle<T, D>, D: |p| Some(match p {
         PlaneTriangle::Point(p) => *p,
@@ -120,7 +120,10 @@ fn extended<T: Scalar, const D: usize>(
     let pick = |a: T, b: T, larger: bool| if (b > a) == larger && a != b { b } else { a };
     let along = |a: LinePoint<T, D>, b: LinePoint<T, D>, exit: bool| {
         let (x, y): ([T; D], [T; D]) = (a.point.coords.into(), b.point.coords.into());
-        let coordinate = |i: usize| pick(x[i], y[i], (step[i].0 > step[i].1) == exit);
+        let coordinate = |i: usize| {
+            let forwards = at(&step, i).0 > at(&step, i).1;
+            pick(at(&x, i), at(&y, i), forwards == exit)
+        };
         let point = Point::from(core::array::from_fn(coordinate));
         LinePoint { t: pick(a.t, b.t, exit), point }
     };

@@ -170,7 +170,7 @@ pub(crate) fn farthest_of<T: Scalar, const D: usize>(
     let u = crate::vector::raw(direction);
     points.reduce(|best, p| {
         let [b, x]: [[T; D]; 2] = [best.coords.into(), p.coords.into()];
-        let step = core::array::from_fn(|i| Delta(x[i], b[i]));
+        let step = core::array::from_fn(|i| Delta(x[i.min(D - 1)], b[i.min(D - 1)]));
         match sign(&Dot(u, step)) {
             crate::predicate::Sign::Positive => p,
             crate::predicate::Sign::Zero if x < b => p,

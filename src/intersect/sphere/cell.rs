@@ -27,6 +27,7 @@
 
 use super::super::Meet;
 use super::super::convex::apart;
+use super::super::line::at;
 use super::square;
 use crate::predicate::{
     Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Sum, Times, Value,
@@ -173,20 +174,20 @@ impl<T: Scalar, const D: usize> Feature<T, D> {
             Free::One(e) if !self.arm => {
                 let (we, ee) = (Inner(w, e), Dot(e, e));
                 Point::from(core::array::from_fn(|i| {
-                    ratio(&Plus(Times(base[i], ee), Times(e[i], we)), &ee)
+                    ratio(&Plus(Times(at(&base, i), ee), Times(at(&e, i), we)), &ee)
                 }))
             }
             Free::Two([e, f], n) if self.arm => {
                 let (s, nn) = (across(w, e, f), Squared(n));
                 Point::from(core::array::from_fn(|i| {
-                    ratio(&Plus(Times(base[i], nn), Times(e[i], s)), &nn)
+                    ratio(&Plus(Times(at(&base, i), nn), Times(at(&e, i), s)), &nn)
                 }))
             }
             Free::Two(pair, n) => {
                 // c − n (n·w)/(n·n)
                 let (h, nn) = (Height { of: w, across: pair }, Squared(n));
                 Point::from(core::array::from_fn(|i| {
-                    let c = Value(self.center[i]);
+                    let c = Value(at(&self.center, i));
                     ratio(&Minus(Times(c, nn), Times(n[i % 3], h)), &nn)
                 }))
             }

@@ -65,7 +65,23 @@ impl Int for BigInt {}
 
 type List<I> = Vec<Vec<I>>;
 
+/// Whether the boxes around two bounded bodies are apart.
+fn far(a: &Body, b: &Body) -> bool {
+    let end = |body: &Body, axis: usize, upper: bool| {
+        let all = body.points.iter().map(|p| &p[axis]);
+        let end = if upper { all.max() } else { all.min() }.expect("a point");
+        if upper { end + &body.radius } else { end - &body.radius }
+    };
+    let before = |a, b, axis| end(a, axis, true) < end(b, axis, false);
+    a.directions.is_empty()
+        && b.directions.is_empty()
+        && (0..a.points[0].len()).any(|i| before(a, b, i) || before(b, a, i))
+}
+
 fn meet(a: &Body, b: &Body) -> bool {
+    if far(a, b) {
+        return false;
+    }
     let numbers = || {
         let vectors = [&a.points, &a.directions, &b.points, &b.directions].into_iter().flatten();
         vectors.flatten().chain([&a.radius, &b.radius]).filter(|x| !x.is_zero())
