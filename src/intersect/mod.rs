@@ -44,8 +44,8 @@
 //!   in `f64`: as long as the operands are within a factor of 2¹³⁰⁰ of each other; beyond
 //!   that the margin must exceed 2⁻¹⁰⁰ of the largest.)
 //! * [`intersection`](Intersect::intersection) is `Some` exactly where `intersects` is
-//!   true. (What a parallelogram or oriented box in space shares with a linear shape, in
-//!   `f64`: within the same factor.)
+//!   true. (What a parallelogram, oriented box or tetrahedron in space shares with a linear
+//!   shape, in `f64`: within the same factor.)
 //! * Every number in an answer is correctly rounded (within half an ulp, ties to even)
 //!   where the exact value is rational, and within 1 ulp where it needs a square root
 //!   (in floats: as long as the operands are within a factor of 2⁶⁰ of each other).
