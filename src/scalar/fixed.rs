@@ -283,21 +283,12 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         dyadic_ratio(&number.eval(), &Dyadic::new(false, 1, -exponent))
     }
 
-    #[inline]
     fn parts(x: T) -> (bool, u128, i32) {
-        let (negative, magnitude, exponent) = Binary::parts(x);
-        (negative, magnitude.into(), exponent)
+        super::widened(Binary::parts(x))
     }
 
     fn compose(negative: bool, magnitude: u128, exponent: i32) -> T {
-        let shift = exponent.saturating_add(T::FRACTION as i32);
-        let raw = if shift <= 0 {
-            super::nearest_shifted(magnitude, shift.unsigned_abs())
-        } else if magnitude == 0 || shift.unsigned_abs() <= magnitude.leading_zeros() {
-            magnitude.checked_shl(shift.unsigned_abs()).unwrap_or(0)
-        } else {
-            u128::MAX
-        };
+        let raw = super::shifted(magnitude, exponent.saturating_add(T::FRACTION as i32));
         T::saturated(negative, raw)
     }
 }

@@ -1,7 +1,7 @@
 //! `f32` and `f64`.
 
-use super::nearest_shifted;
 use super::{Scalar, Trig};
+use super::{nearest_shifted, widened};
 use crate::predicate::{
     Binary, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Grid, Kernel, One,
     Plus, Polynomial, Ring, Sign, Single, Times, Value,
@@ -153,8 +153,7 @@ macro_rules! float {
             }
             #[inline]
             fn parts(x: $t) -> (bool, u128, i32) {
-                let (negative, magnitude, exponent) = Binary::parts(x);
-                (negative, magnitude.into(), exponent)
+                widened(Binary::parts(x))
             }
             #[inline]
             fn compose(negative: bool, magnitude: u128, exponent: i32) -> $t {

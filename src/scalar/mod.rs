@@ -116,6 +116,11 @@ pub trait Trig: Scalar {
     }
 }
 
+#[inline]
+fn widened((negative, magnitude, exponent): (bool, u64, i32)) -> (bool, u128, i32) {
+    (negative, magnitude.into(), exponent)
+}
+
 /// magnitude / 2^drop to nearest, ties to even.
 fn nearest_shifted(magnitude: u128, drop: u32) -> u128 {
     let Some(last) = drop.checked_sub(1) else { return magnitude };
@@ -123,4 +128,17 @@ fn nearest_shifted(magnitude: u128, drop: u32) -> u128 {
     let below = twice.checked_shl(last).is_some_and(|m| m != magnitude);
     let (floor, half) = (twice >> 1, twice & 1 == 1);
     floor + u128::from(half && (below || floor & 1 == 1))
+}
+
+/// magnitude · 2^shift to nearest, ties to even; the largest number if it is too large.
+#[cfg(feature = "fixed")]
+fn shifted(magnitude: u128, shift: i32) -> u128 {
+    match shift {
+        ..=0 => nearest_shifted(magnitude, shift.unsigned_abs()),
+        up if up.unsigned_abs() <= magnitude.leading_zeros() => {
+            magnitude.checked_shl(up.unsigned_abs()).unwrap_or(0)
+        }
+        _ if magnitude == 0 => 0,
+        _ => u128::MAX,
+    }
 }

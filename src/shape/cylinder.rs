@@ -10,6 +10,12 @@ use nalgebra::{Point, SVector};
 /// * `a`, `b`, `radius`: units of length. Radius 0 makes the cylinder its axis.
 /// * Equal ends leave no direction for the caps: it is the point `a`.
 /// * A negative radius makes the cylinder empty.
+///
+/// Whether a point belongs is exact. With every other shape what comes within 2⁻⁸⁰ of the
+/// largest coordinate of the two (a line or plane: 2⁻¹⁰⁰) counts as touching, less than an
+/// ulp of it in every scalar; what overlaps or is apart by more is told right. A witness is
+/// within one ulp of the largest coordinate of lying in both, and so are the ends of a
+/// span.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cylinder<T: Scalar> {
     /// The center of one cap.

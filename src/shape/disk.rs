@@ -10,6 +10,12 @@ use nalgebra::{Point, SVector};
 /// * `center`, `radius`: units of length; the normal's length means nothing.
 /// * Radius 0 makes it the point `center`; a negative radius or a zero normal makes it
 ///   empty.
+///
+/// Whether a point belongs is exact. With every other shape what comes within 2⁻⁸⁰ of the
+/// largest coordinate of the two (a line or plane: 2⁻¹⁰⁰) counts as touching, less than an
+/// ulp of it in every scalar; what overlaps or is apart by more is told right. A witness is
+/// within one ulp of the largest coordinate of lying in both, and so are the ends of a
+/// span.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Disk<T: Scalar> {
     /// The center.

@@ -12,6 +12,10 @@
 //! planes and lines. That is far below one ulp of the largest coordinate in every scalar
 //! (2⁻⁶³ of the range in `I32F32`), so it matters only for shapes that touch in truth,
 //! whose numbers are rounded.
+//!
+//! The search ends in few rounds where the margin is ample; each is some hundred
+//! operations of 128 bits. A pair that touches takes about 80 rounds, and no pair more
+//! than 512.
 
 mod cone;
 mod cylinder;
