@@ -85,7 +85,7 @@ fn rounds(seed: u64, cases: u64, spread: f64) -> Vec<u32> {
     for case in 0..cases {
         let (i, j) = (case % 10, case / 10 % 10);
         let (a, b) = (body(&mut random, i, spread), body(&mut random, j, spread));
-        let whole = random.next() % 2 == 0;
+        let whole = random.next().is_multiple_of(2);
         let d = random.vector(if whole { 0.0 } else { 1.0 });
         if d.is_zero() {
             continue;
@@ -126,7 +126,11 @@ fn inside(seed: u64, cases: u64, spread: f64) -> Vec<u32> {
         let k = (random.unit() * spread) as i32;
         let b: Body = std::boxed::Box::new(Sized(b, k));
         // Some are around it with another of their points.
-        let own = if random.next() % 2 == 0 { b.center() } else { b.farthest(&random.vector(1.0)) };
+        let own = if random.next().is_multiple_of(2) {
+            b.center()
+        } else {
+            b.farthest(&random.vector(1.0))
+        };
         let b: Body = std::boxed::Box::new(Moved(b, inner - own));
         let (hit, n) = search(&*a, &*b);
         assert!(hit.is_some(), "case {case} kinds {i} {j}: after {n}");

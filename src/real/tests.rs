@@ -43,7 +43,7 @@ impl Random {
             4 => u128::from(self.next() % 9),
             _ => wide,
         };
-        Real::new(self.next() % 2 == 0, m, (self.next() % 300) as i32 - 150)
+        Real::new(self.next().is_multiple_of(2), m, (self.next() % 300) as i32 - 150)
     }
 }
 

@@ -6,6 +6,7 @@ use coincide::{
     Aabb, Capsule, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere,
     Triangle, Trig,
 };
+use coincide::{Cone, Cylinder, Disk, Ellipsoid};
 use fixed::types::{I16F16, I32F32};
 use nalgebra::{Point, SMatrix};
 
@@ -267,5 +268,25 @@ impl<T: Number, const D: usize> Make for Aabb<T, D> {
     fn make(mood: Mood, g: &mut Generator) -> Self {
         let (a, b): (Point<T, D>, Point<T, D>) = (Make::make(mood, g), Make::make(mood, g));
         if g.below::<16>() == 0 { Aabb::new(a, b) } else { Aabb::new(a, a).union(&Aabb::new(b, b)) }
+    }
+}
+
+macro_rules! make_curved {
+    ($($name:ident)*) => {$(
+        impl<T: Number> Make for $name<T> {
+            #[inline(never)]
+            fn make(mood: Mood, g: &mut Generator) -> Self {
+                $name::new(Make::make(mood, g), Make::make(mood, g), T::pick_radius(mood, g))
+            }
+        }
+    )*};
+}
+
+make_curved! { Cone Cylinder Disk }
+
+impl<T: Number, const D: usize> Make for Ellipsoid<T, D> {
+    #[inline(never)]
+    fn make(mood: Mood, g: &mut Generator) -> Self {
+        Ellipsoid::new(Make::make(mood, g), core::array::from_fn(|_| Make::make(mood, g)))
     }
 }

@@ -21,4 +21,5 @@ pub use parts::{
     Out, plane_capsule, plane_oriented, plane_parallelogram, plane_simple, plane_solid,
     space_capsule, space_oriented, space_parallelogram, space_simple, space_solid,
 };
+pub use parts::{plane_curved, space_curved};
 pub use report::{Report, decimal};

@@ -8,6 +8,7 @@ use coincide::{
     Aabb, Capsule, HalfSpace, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
     Shape, Sphere, Triangle, vector,
 };
+use coincide::{Cone, Cylinder, Disk, Ellipsoid};
 use nalgebra::{Point, SVector};
 
 /// Inputs for each pair.
@@ -15,6 +16,9 @@ const INPUTS: usize = 120;
 
 /// Where reports go.
 pub type Out<'a> = &'a mut dyn FnMut(&Report);
+
+/// Inputs for each pair of a curved solid, which takes longer.
+const CURVED_INPUTS: usize = 24;
 
 /// Both questions of a pair in both orders.
 fn pair<A, B>(report: &mut Report)
@@ -24,8 +28,18 @@ where
     A::Answer: Feed,
     B::Answer: Feed,
 {
+    pair_of::<A, B>(INPUTS, report);
+}
+
+fn pair_of<A, B>(inputs: usize, report: &mut Report)
+where
+    A: Make + Intersect<B>,
+    B: Make + Intersect<A>,
+    A::Answer: Feed,
+    B::Answer: Feed,
+{
     let mut g = Generator::new(1);
-    for mood in Mood::cycle().take(INPUTS) {
+    for mood in Mood::cycle().take(inputs) {
         let (a, b) = (A::make(mood, &mut g), B::make(mood, &mut g));
         ask(&a, &b, report);
         ask(&b, &a, report);
@@ -153,6 +167,49 @@ pub fn space_oriented<T: Number>(out: Out) {
 pub fn space_capsule<T: Number>(out: Out) {
     rows! { T 3 out [Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb]
         Capsule "capsule 3"
+    }
+}
+
+/// Pairs of a curved solid with each shape in the list.
+macro_rules! curved {
+    ($t:ident $d:literal $out:ident $solid:ty, $name:literal: $($other:ty)*) => {
+        let mut report = Report::new($t::NAME, $name);
+        shape::<$t, $solid, $d>(&mut report);
+        $(pair_of::<$solid, $other>(CURVED_INPUTS, &mut report);)*
+        $out(&report);
+    };
+}
+
+/// In the plane: ellipses, also with all other shapes.
+pub fn plane_curved<T: Number>(out: Out) {
+    curved! { T 2 out Ellipsoid<T, 2>, "ellipse":
+        Point<T, 2> Line<T, 2> Ray<T, 2> Segment<T, 2> Plane<T, 2> HalfSpace<T, 2>
+        Triangle<T, 2> Sphere<T, 2> Aabb<T, 2> Parallelogram<T, 2> OrientedBox<T, 2>
+        Capsule<T, 2> Ellipsoid<T, 2>
+    }
+}
+
+/// In space: disks, cylinders, cones and ellipsoids, also with all other shapes.
+pub fn space_curved<T: Number>(out: Out) {
+    curved! { T 3 out Disk<T>, "disk":
+        Point<T, 3> Line<T, 3> Ray<T, 3> Segment<T, 3> Plane<T, 3> HalfSpace<T, 3>
+        Triangle<T, 3> Sphere<T, 3> Aabb<T, 3> Parallelogram<T, 3> OrientedBox<T, 3>
+        Capsule<T, 3> Disk<T>
+    }
+    curved! { T 3 out Cylinder<T>, "cylinder":
+        Point<T, 3> Line<T, 3> Ray<T, 3> Segment<T, 3> Plane<T, 3> HalfSpace<T, 3>
+        Triangle<T, 3> Sphere<T, 3> Aabb<T, 3> Parallelogram<T, 3> OrientedBox<T, 3>
+        Capsule<T, 3> Disk<T> Cylinder<T>
+    }
+    curved! { T 3 out Cone<T>, "cone":
+        Point<T, 3> Line<T, 3> Ray<T, 3> Segment<T, 3> Plane<T, 3> HalfSpace<T, 3>
+        Triangle<T, 3> Sphere<T, 3> Aabb<T, 3> Parallelogram<T, 3> OrientedBox<T, 3>
+        Capsule<T, 3> Disk<T> Cylinder<T> Cone<T>
+    }
+    curved! { T 3 out Ellipsoid<T, 3>, "ellipsoid":
+        Point<T, 3> Line<T, 3> Ray<T, 3> Segment<T, 3> Plane<T, 3> HalfSpace<T, 3>
+        Triangle<T, 3> Sphere<T, 3> Aabb<T, 3> Parallelogram<T, 3> OrientedBox<T, 3>
+        Capsule<T, 3> Disk<T> Cylinder<T> Cone<T> Ellipsoid<T, 3>
     }
 }
 
