@@ -16,7 +16,9 @@
 //!   and normals need not have length 1; parameters count lengths of the direction.
 //! * Vectors are columns; in space, right-handed or left-handed is up to you, and
 //!   "counterclockwise" is meant as in a right-handed frame.
-//! * There is no tolerance anywhere. Booleans are exact; numbers are rounded once.
+//! * There is no tolerance in any unit of length. Booleans are exact; those of disks,
+//!   cylinders, cones and ellipsoids up to 2⁻⁸⁰ of the largest coordinate (see
+//!   [`intersect`]). Numbers are rounded once.
 //! * The bits of the answers are the same on every machine whose floats follow IEEE 754
 //!   with subnormals (on a Cortex-M with an FPU, FPSCR.FZ must be 0; x87 is excluded).
 

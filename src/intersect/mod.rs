@@ -38,11 +38,16 @@
 //!
 //! # How right the answers are
 //!
+//! *Shapes with corners, spheres, capsules and infinite cylinders*, with each other; the
+//! frustum with all of these but the capsule and the infinite cylinder; and any shape but
+//! a flat ellipsoid with a point:
+//!
 //! * [`intersects`](Intersect::intersects) is the exact truth about the bits of the
-//!   input, for every pair of the table, in every scalar, over the whole range. (A
-//!   sphere against a flat face and a capsule against anything with a length, in space,
-//!   in `f64`: as long as the operands are within a factor of 2¹³⁰⁰ of each other; beyond
-//!   that the margin must exceed 2⁻¹⁰⁰ of the largest.)
+//!   input, in every scalar, over the whole range. (What takes a polynomial of degree 5 to
+//!   8, in `f64`: as long as the operands are within a factor of 2¹³⁰⁰ of each other, for
+//!   degree 8 2⁹⁰⁰; beyond that the margin must exceed 2⁻¹⁰⁰ of the largest. These are a
+//!   sphere against a flat face, a capsule or infinite cylinder against anything with a
+//!   length, and a frustum, in space.)
 //! * [`intersection`](Intersect::intersection) is `Some` exactly where `intersects` is
 //!   true. (What a parallelogram, oriented box or tetrahedron in space shares with a linear
 //!   shape, in `f64`: within the same factor.)
@@ -50,6 +55,18 @@
 //!   where the exact value is rational, and within 1 ulp where it needs a square root
 //!   (in floats: as long as the operands are within a factor of 2⁶⁰ of each other).
 //!   A value outside the range saturates in fixed point and becomes infinite in floats.
+//!
+//! *Disks, cylinders, cones and ellipsoids* with anything else, and a frustum with a
+//! capsule or an infinite cylinder:
+//!
+//! * `intersects` and `intersection` are settled in floating point of 128 bits, whatever
+//!   the scalar. They are right where the margin exceeds 2⁻⁸⁰ of the largest coordinate of
+//!   the two shapes, and count what is nearer than that as touching. That is less than an
+//!   ulp of that coordinate in every scalar. (The planes of a frustum must meet at angles
+//!   above 2⁻⁴⁰.)
+//! * A witness is within that distance of both shapes before its coordinates are rounded.
+//!   The ends of a span are rounded once from numbers that are right to 2⁻¹⁰⁰ of the
+//!   largest coordinate, except where the line is nearly tangent: there the root of that.
 //!
 //! The answers therefore do not depend on the order of the arguments or of a
 //! triangle's vertices, and scale with a power of two as long as nothing underflows.
