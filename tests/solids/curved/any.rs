@@ -45,11 +45,6 @@ impl<T: Scalar> Answer<T> {
     }
 }
 
-/// A shape as the partner of a curved solid.
-pub trait Partner<T: Scalar> {
-    fn ask(&self, solid: &Spec<T>) -> Answer<T>;
-}
-
 fn point<T: Scalar>(x: [T; 3]) -> Point<T, 3> {
     Point::from(x)
 }

@@ -38,7 +38,7 @@ in_every_scalar! {
         assert_eq!(of([2, 0, -9], [0, 1, -1]), None);
         // the mirror image, and above the apex the side: only that counts
         assert_eq!(of([-1, 0, -4], [1, 0, 6]).map(|s| s.1), Some(at(2, [1, 0, 8])));
-        assert_eq!(of([-1, 0, -4], [1, 0, 6]).is_some_and(|s| s.0.1.z >= T::zero()), true);
+        assert!(of([-1, 0, -4], [1, 0, 6]).is_some_and(|s| s.0.1.z >= T::zero()));
         assert_eq!(of([9, 0, 9], [1, 0, 0]), None);
         assert_eq!(of([7, 0, 0], [0, 0, 1]), None);
     }

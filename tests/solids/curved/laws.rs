@@ -26,13 +26,13 @@ fn reach<T: Number>(s: &Spec<T>) -> f64 {
 
 /// Whether the point is within a few ulp of the shape, judged by a ball of that size.
 fn has<T: Number>(s: &Spec<T>, x: &Point<T, 3>, slack: f64) -> bool {
-    let ball = Spec { kind: SPHERE, v: [(*x).coords.into(); 4], r: T::near(slack) };
+    let ball = Spec { kind: SPHERE, v: [x.coords.into(); 4], r: T::near(slack) };
     if SOLIDS.contains(&s.kind) {
         return ask(s, &ball).is_some();
     }
     // A ball as an ellipsoid.
     let (o, r) = (T::zero(), T::near(slack));
-    let v = [(*x).coords.into(), [r, o, o], [o, r, o], [o, o, r]];
+    let v = [x.coords.into(), [r, o, o], [o, r, o], [o, o, r]];
     ask(&Spec { kind: ELLIPSOID, v, r }, s).is_some()
 }
 
@@ -50,7 +50,6 @@ fn check<T: Number>(a: &Spec<T>, b: &Spec<T>) -> bool {
     let size = reach(a).max(reach(b));
     let slack = 2.0 * T::near(size).ulp();
     for p in witness_points(&answer) {
-        // Parallel lines and planes multiply what rounding does to a point.
         assert!(has(a, &p, slack), "{p:?} is not in {a:?}; with {b:?}");
         assert!(has(b, &p, slack), "{p:?} is not in {b:?}; with {a:?}");
     }

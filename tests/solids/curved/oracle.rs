@@ -192,7 +192,7 @@ pub fn meets(solid: &Set, other: &Set) -> Option<bool> {
         let k = length(gap);
         if k < 1e-12 {
             // It might be a touch: deep enough only if a ball around is in both.
-            return None.or(deep(solid, other, x));
+            return deep(solid, other, x);
         }
         if round % 8 == 7 {
             let u = times(gap, 1.0 / k);
@@ -205,30 +205,20 @@ pub fn meets(solid: &Set, other: &Set) -> Option<bool> {
     None
 }
 
-/// Whether it is a meeting by the margin: moving one of them that far in any direction of
-/// a few leaves them meeting.
+/// Whether they meet by the margin: moving one of them some of it in any of 26 directions
+/// leaves them meeting.
 fn deep(solid: &Set, other: &Set, x: V) -> Option<bool> {
-    let near = |s: &Set, p: V| length(sub(s.nearest(p), p)) < 1e-12;
-    for k in 0..26 {
-        let k = if k >= 13 { k + 1 } else { k };
-        let d = [k % 3 - 1, k / 3 % 3 - 1, k / 9 - 1].map(|c: i32| f64::from(c) * 10.0 * MARGIN);
-        // A point of the solid that is in the other moved by d.
+    let stays = |d: V| {
         let mut p = x;
-        let mut found = false;
-        for _ in 0..300 {
+        (0..300).any(|_| {
+            // To the other one moved by d, and back.
             let q = add(other.nearest(sub(p, d)), d);
             p = solid.nearest(q);
-            if length(sub(p, q)) < 1e-12 {
-                found = true;
-                break;
-            }
-        }
-        if !found && !near(solid, p) {
-            return None;
-        }
-        if !found {
-            return None;
-        }
-    }
-    Some(true)
+            length(sub(p, q)) < 1e-12
+        })
+    };
+    let all = (0..27).filter(|k| *k != 13).all(|k: i32| {
+        stays([k % 3 - 1, k / 3 % 3 - 1, k / 9 - 1].map(|c| f64::from(c) * 10.0 * MARGIN))
+    });
+    all.then_some(true)
 }
