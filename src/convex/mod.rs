@@ -10,10 +10,9 @@
 //! | body | shapes |
 //! | --- | --- |
 //! | [`Vertices`] | segment, triangle, whatever is the hull of a few points |
-//! | [`Hull`] | the same of a borrowed slice of points |
 //! | [`Slanted`] | box, parallelogram, oriented box |
 //! | [`Round`] | what has a radius around one of these: sphere, capsule |
-//! | [`Drum`] | cylinder, cone, frustum |
+//! | [`Drum`] | cylinder, cone |
 //! | [`Plate`] | disk |
 //! | [`Egg`] | ellipsoid, ellipse |
 //!
@@ -33,8 +32,6 @@ pub(crate) use clipped::{Behind, Clipped, rod};
 pub(crate) use drum::{Drum, Plate};
 pub(crate) use egg::Egg;
 pub(crate) use gjk::touch;
-#[allow(unused_imports)]
-pub(crate) use polytope::Hull;
 pub(crate) use polytope::{Round, Slanted, Vertices};
 pub(crate) use shapes::at;
 

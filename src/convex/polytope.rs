@@ -2,15 +2,9 @@
 
 use super::Support;
 use crate::real::{Real, Vector};
-use crate::scalar::Scalar;
-use nalgebra::Point;
 
 /// The hull of a few points.
 pub(crate) struct Vertices<const N: usize>(pub [Vector; N]);
-
-/// The hull of a slice of points.
-#[allow(dead_code)]
-pub(crate) struct Hull<'a, T: Scalar, const D: usize>(pub &'a [Point<T, D>]);
 
 /// The points `center` + Σ sᵢ·`half`ᵢ with −1 ≤ sᵢ ≤ 1.
 pub(crate) struct Slanted {
@@ -48,25 +42,6 @@ impl<const N: usize> Support for Vertices<N> {
     }
     fn reach(&self) -> Real {
         reach(self.0.iter().copied())
-    }
-}
-
-#[allow(dead_code)]
-impl<T: Scalar, const D: usize> Hull<'_, T, D> {
-    fn vertices(&self) -> impl Iterator<Item = Vector> {
-        self.0.iter().map(|p| Vector::of::<T, D>(p.coords.into()))
-    }
-}
-
-impl<T: Scalar, const D: usize> Support for Hull<'_, T, D> {
-    fn farthest(&self, d: &Vector) -> Vector {
-        farthest(self.vertices(), d)
-    }
-    fn center(&self) -> Vector {
-        self.farthest(&Vector::ZERO)
-    }
-    fn reach(&self) -> Real {
-        reach(self.vertices())
     }
 }
 
