@@ -300,7 +300,7 @@ in_both_floats! {
         }
         while cameras.len() < 300 {
             // Upward as in most scenes, or anything at all.
-            let up = if cameras.len() % 2 == 0 { [0.0, 1.0, 0.0] } else { [0; 3].map(|_| any(&mut random, 3)) };
+            let up = if cameras.len().is_multiple_of(2) { [0.0, 1.0, 0.0] } else { [0; 3].map(|_| any(&mut random, 3)) };
             let [eye, target] = [0; 2].map(|_| [0; 3].map(|_| any(&mut random, 4)));
             cameras.push([eye, target, up].map(|v| v.map(|x| x as T)));
         }
