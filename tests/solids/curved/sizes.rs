@@ -2,7 +2,9 @@
 
 use super::any::*;
 use super::number::*;
+#[cfg(feature = "fixed")]
 use coincide::*;
+#[cfg(feature = "fixed")]
 use nalgebra::Point;
 
 /// A shape and one that touches it, both times a size; and the same a little apart.
