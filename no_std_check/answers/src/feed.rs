@@ -2,11 +2,11 @@
 
 use coincide::intersect::*;
 use coincide::transform::{
-    Affine, Frustum, Homogeneous, MapError, Projected, Projective, Rotation, Similarity,
+    Affine, Homogeneous, MapError, Projected, Projective, Rotation, Similarity,
 };
 use coincide::{
-    Aabb, Capsule, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Scalar, Segment, Sign,
-    Sphere, Triangle,
+    Aabb, Capsule, Frustum, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Scalar,
+    Segment, Sign, Sphere, Triangle,
 };
 use fixed::types::{I16F16, I32F32};
 use nalgebra::{Point, SMatrix};

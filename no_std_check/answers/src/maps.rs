@@ -7,12 +7,12 @@ use crate::report::Report;
 use coincide::shape::{BoundingMaps, Maps};
 use coincide::transform::shadow::{mirror, oblique_projection, planar_shadow};
 use coincide::transform::{
-    Affine, AxisScale, Depth, Frame, Frustum, Homogeneous, Orthographic, Perspective, Projective,
-    Rotation, Similarity, Viewport, dyad, look_at_lh, look_at_rh,
+    Affine, AxisScale, Depth, Frame, Homogeneous, Orthographic, Perspective, Projective, Rotation,
+    Similarity, Viewport, dyad, look_at_lh, look_at_rh,
 };
 use coincide::{
-    Aabb, Capsule, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere,
-    Triangle,
+    Aabb, Capsule, Frustum, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
+    Sphere, Triangle,
 };
 use nalgebra::{Point, Quaternion, SVector, Translation};
 
