@@ -4,7 +4,7 @@ use crate::feed::Feed;
 use crate::input::{Generator, Make, Mood, Number};
 use crate::parts::Out;
 use crate::report::Report;
-use coincide::shape::{BoundingMaps, Maps};
+use coincide::shape::{BoundingMaps, Maps, Shape};
 use coincide::transform::shadow::{mirror, oblique_projection, planar_shadow};
 use coincide::transform::{
     Affine, AxisScale, Depth, Frame, Homogeneous, Orthographic, Perspective, Projective, Rotation,
