@@ -14,8 +14,8 @@ use super::similarity::{AxisScale, Similarity};
 use crate::predicate::{Inner, Negated, One, Plus, Times, Value, deltas, ratio};
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, HalfSpace, Line, Maps, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere,
-    Triangle,
+    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, HalfSpace, InfiniteCylinder, Line,
+    Maps, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::{Point, SVector, Translation};
 
@@ -88,11 +88,35 @@ image! {
     OrientedBox => OrientedBox<M::Scalar, D>, |b, m| {
         OrientedBox::new(m.point(&b.center), b.half_axes.each_ref().map(|axis| m.vector(axis)))
     };
+    Ellipsoid => Ellipsoid<M::Scalar, D>, |e, m| {
+        Ellipsoid::new(m.point(&e.center), e.axes.each_ref().map(|axis| m.vector(axis)))
+    };
 }
 
-/// Rows `Map, |map| factor` for the maps that stretch all lengths by the same factor.
+impl<M: AffineMap<3>> Maps<Tetrahedron<M::Scalar>> for M {
+    type Image = Tetrahedron<M::Scalar>;
+    fn image_of(&self, t: &Tetrahedron<M::Scalar>) -> Tetrahedron<M::Scalar> {
+        let m = self.to_affine();
+        Tetrahedron::new(m.point(&t.a), m.point(&t.b), m.point(&t.c), m.point(&t.d))
+    }
+}
+
+impl<M: AffineMap<3>> Maps<Frustum<M::Scalar>> for M {
+    type Image = Result<Frustum<M::Scalar>, MapError>;
+    fn image_of(&self, f: &Frustum<M::Scalar>) -> Result<Frustum<M::Scalar>, MapError> {
+        let m = self.to_affine();
+        let [left, right, bottom, top] = f.sides.each_ref().map(|h| m.half_space(h));
+        let far = f.far.map(|h| m.half_space(&h)).transpose()?;
+        Ok(Frustum { sides: [left?, right?, bottom?, top?], near: m.half_space(&f.near)?, far })
+    }
+}
+
+/// Rows `Map, |map, radius| radius, |map, normal| normal` for the maps that stretch all
+/// lengths by the same factor.
 macro_rules! round {
-    ($($map:ident, |$m:ident, $radius:ident| $image:expr;)*) => {$(
+    ($(
+        $map:ident, |$m:ident, $radius:ident| $image:expr, |$n:ident, $normal:ident| $turned:expr;
+    )*) => {$(
         impl<T: Scalar, const D: usize> Maps<Sphere<T, D>> for $map<T, D> {
             type Image = Sphere<T, D>;
             fn image_of(&self, s: &Sphere<T, D>) -> Sphere<T, D> {
@@ -109,13 +133,52 @@ macro_rules! round {
                 Capsule { a: map.point(&c.a), b: map.point(&c.b), radius: $image }
             }
         }
+
+        impl<T: Scalar> Maps<Disk<T>> for $map<T, 3> {
+            type Image = Disk<T>;
+            fn image_of(&self, d: &Disk<T>) -> Disk<T> {
+                let ($m, $radius) = (self, d.radius);
+                let radius = $image;
+                let ($n, $normal) = (self, d.normal);
+                Disk { center: self.to_affine().point(&d.center), normal: $turned, radius }
+            }
+        }
+
+        impl<T: Scalar> Maps<Cylinder<T>> for $map<T, 3> {
+            type Image = Cylinder<T>;
+            fn image_of(&self, c: &Cylinder<T>) -> Cylinder<T> {
+                let ($m, $radius) = (self, c.radius);
+                let map = self.to_affine();
+                Cylinder { a: map.point(&c.a), b: map.point(&c.b), radius: $image }
+            }
+        }
+
+        impl<T: Scalar> Maps<Cone<T>> for $map<T, 3> {
+            type Image = Cone<T>;
+            fn image_of(&self, c: &Cone<T>) -> Cone<T> {
+                let ($m, $radius) = (self, c.radius);
+                let map = self.to_affine();
+                Cone { apex: map.point(&c.apex), base: map.point(&c.base), radius: $image }
+            }
+        }
+
+        impl<T: Scalar> Maps<InfiniteCylinder<T>> for $map<T, 3> {
+            type Image = InfiniteCylinder<T>;
+            fn image_of(&self, c: &InfiniteCylinder<T>) -> InfiniteCylinder<T> {
+                let ($m, $radius) = (self, c.radius);
+                let map = self.to_affine();
+                let (origin, direction) = (map.point(&c.origin), map.vector(&c.direction));
+                InfiniteCylinder { origin, direction, radius: $image }
+            }
+        }
     )*};
 }
 
 round! {
-    Rotation, |_map, radius| radius;
-    Translation, |_map, radius| radius;
-    Similarity, |map, radius| scaled(radius, map.scale);
+    Rotation, |_map, radius| radius, |map, normal| map.to_affine().vector(&normal);
+    Translation, |_map, radius| radius, |_map, normal| normal;
+    Similarity, |map, radius| scaled(radius, map.scale),
+        |map, normal| map.rotation.to_affine().vector(&normal);
 }
 
 /// The radius times |scale|.

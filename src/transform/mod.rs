@@ -47,8 +47,9 @@
 //! | segment, triangle | the same | `Result` of the same |
 //! | plane | `Result` of a plane | `Result` of a plane |
 //! | half-space | `Result` of a half-space | – |
-//! | parallelogram, oriented box | the same | – |
-//! | sphere, capsule | the same, under [`Similarity`], [`Rotation`], `Translation` | – |
+//! | parallelogram, oriented box, tetrahedron, ellipsoid | the same | – |
+//! | frustum | `Result` of a frustum | – |
+//! | sphere, capsule, disk, cylinder, cone, infinite cylinder | the same, under [`Similarity`], [`Rotation`], `Translation` | – |
 //! | axis-aligned box | the same under [`AxisScale`], `Translation`; else `Option` of an oriented box | – |
 //!
 //! [`Shape::bounding_image`](crate::Shape::bounding_image) gives a sphere around the image
@@ -60,6 +61,7 @@
 //!   it is, for which the products s R of a [`Similarity`] are rounded. Then each coordinate
 //!   is rounded once, each radius too; what bounds an image holds that of this [`Affine`].
 //!   A parameter of a line and its kin means the same point before and after.
+//! * Polygons and polyhedra over borrowed slices have no image: map their vertices.
 //! * An oriented box is the parallelepiped of its half axes, whatever their angles, so it
 //!   stays one under a shear as well.
 //! * Planes and half-spaces: [`Singular`](MapError::Singular) for a map that flattens.

@@ -3,6 +3,7 @@
 mod curved;
 mod frustum;
 mod hulls;
+mod images;
 mod infinite_cylinder;
 #[allow(dead_code)]
 #[path = "../suite/oriented/lp.rs"]

@@ -193,7 +193,7 @@ fn least_gap(body: &impl Body, other: &impl Body, random: &mut Random) -> f64 {
     least
 }
 
-trait Make<T: Number>: Sized {
+pub trait Make<T: Number>: Sized {
     fn random(random: &mut Random, most: i64) -> Self;
 }
 
