@@ -24,11 +24,11 @@ fn turn<T: Number>(random: &mut Random) -> Rotation<T, 3> {
     Rotation::<T, 3>::between(&axis(from, 1), &axis(to, sign)).expect("a quarter turn")
 }
 
-fn commutes<T: Number, A, B>(
-    seed: u64,
-    cases: usize,
-    make: (fn(&mut Random, i64) -> A, fn(&mut Random, i64) -> B),
-) where
+/// Makes a shape of integers of at most this magnitude.
+type Maker<A> = fn(&mut Random, i64) -> A;
+
+fn commutes<T: Number, A, B>(seed: u64, cases: usize, make: (Maker<A>, Maker<B>))
+where
     A: Shape<T, 3> + Intersect<B> + std::fmt::Debug,
     B: Shape<T, 3> + std::fmt::Debug,
     Rotation<T, 3>: AffineMap<3, Scalar = T> + Maps<A, Image = A> + Maps<B, Image = B>,
