@@ -5,7 +5,7 @@
 //!
 //! Ten functions do it for one scalar, each with its share of the shapes so that it
 //! fits a small machine, and hand out a [`Report`] for each shape: it covers the shape
-//! itself and its pairs with those that stand before it in the table of pairs. Two more
+//! itself and its pairs with those that stand before it in the table of pairs. Three more
 //! ask the maps. Two machines agree when all their reports do.
 
 mod feed;
@@ -16,7 +16,7 @@ mod report;
 
 pub use fixed::types::{I16F16, I32F32};
 pub use input::Number;
-pub use maps::{affine_maps, projective_maps};
+pub use maps::{affine_maps, projective_maps, view_maps};
 pub use parts::{
     Out, plane_capsule, plane_oriented, plane_parallelogram, plane_simple, plane_solid,
     space_capsule, space_oriented, space_parallelogram, space_simple, space_solid,

@@ -37,6 +37,10 @@ pub fn projective_maps<T: Number>(out: Out) {
     out(&projective::<T, 3>("projective 3"));
     out(&shadows::<T, 2>("shadows 2"));
     out(&shadows::<T, 3>("shadows 3"));
+}
+
+/// Cameras, projections, the screen and frusta.
+pub fn view_maps<T: Number>(out: Out) {
     out(&views::<T>());
     out(&screens::<T>());
 }

@@ -5,7 +5,7 @@ use answers::{
     plane_parallelogram, plane_simple, plane_solid, projective_maps, space_capsule, space_oriented,
     space_parallelogram, space_simple, space_solid,
 };
-use answers::{plane_curved, space_curved};
+use answers::{plane_curved, space_curved, view_maps};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -34,6 +34,7 @@ fn all<T: Number>() -> bool {
     space_capsule::<T>(&mut print);
     affine_maps::<T>(&mut print);
     projective_maps::<T>(&mut print);
+    view_maps::<T>(&mut print);
     plane_curved::<T>(&mut print);
     space_curved::<T>(&mut print);
     consistent
