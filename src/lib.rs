@@ -28,6 +28,7 @@ pub mod distance;
 pub mod intersect;
 pub mod predicate;
 mod real;
+mod rough;
 pub mod scalar;
 pub mod shape;
 pub mod transform;

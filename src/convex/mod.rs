@@ -36,6 +36,7 @@ pub(crate) use polytope::{Round, Slanted, Vertices};
 pub(crate) use shapes::at;
 
 use crate::real::{Real, Vector, outwards};
+use crate::rough::Sketched;
 use crate::scalar::Scalar;
 use crate::shape::Aabb;
 use nalgebra::{Point, SVector};
@@ -67,7 +68,7 @@ pub(crate) trait Support {
 ///
 /// Without the scalar among its parameters, so that no other crate could add to it, and
 /// the rule for all such shapes does not clash with those for single ones.
-pub(crate) trait Convex {
+pub(crate) trait Convex: Sketched {
     /// The body.
     fn body(&self) -> impl Support;
 }

@@ -19,6 +19,7 @@ use super::clip::flatten;
 use super::line::from_to;
 use super::triangle::flat_axes;
 use crate::predicate::{Delta, Height, Inner, Orient2d, Orient3d, Polynomial, Sign, Sum, sign};
+use crate::rough::{self, Outline, Sketched};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Vertex};
 use crate::shape::{Linear, Tetrahedron, Triangle};
@@ -107,6 +108,8 @@ pub(super) trait Convex<T: Scalar, const D: usize> {
     fn extremes(&self, axis: &impl Ahead<T, D>) -> [Option<Vertex<T, D>>; 2];
     /// The edges.
     fn edges(&self) -> impl Iterator<Item = Course<T, D>>;
+    /// An outline of as much of it as a body of this reach can meet.
+    fn sketch(&self, reach: f64) -> Option<impl Outline>;
 }
 
 impl<T: Scalar, const D: usize> Convex<T, D> for Cell<T, D> {
@@ -138,6 +141,11 @@ impl<T: Scalar, const D: usize> Convex<T, D> for Cell<T, D> {
             })
         })
     }
+
+    #[inline]
+    fn sketch(&self, _: f64) -> Option<impl Outline> {
+        self.outline()
+    }
 }
 
 impl<T: Scalar, const D: usize> Convex<T, D> for Triangle<T, D> {
@@ -158,6 +166,11 @@ impl<T: Scalar, const D: usize> Convex<T, D> for Triangle<T, D> {
 
     fn edges(&self) -> impl Iterator<Item = Course<T, D>> {
         Triangle::edges(self).into_iter().map(|e| Course::of(&e))
+    }
+
+    #[inline]
+    fn sketch(&self, _: f64) -> Option<impl Outline> {
+        self.outline()
     }
 }
 
@@ -195,6 +208,11 @@ impl<T: Scalar> Convex<T, 3> for Tetrahedron<T> {
             outer.then(|| Course::of(&e))
         })
     }
+
+    #[inline]
+    fn sketch(&self, _: f64) -> Option<impl Outline> {
+        self.outline()
+    }
 }
 
 /// Axes onto which to project a flat tetrahedron that is no segment.
@@ -224,6 +242,11 @@ impl<T: Scalar, const D: usize> Convex<T, D> for Course<T, D> {
 
     fn edges(&self) -> impl Iterator<Item = Course<T, D>> {
         core::iter::once(*self)
+    }
+
+    #[inline]
+    fn sketch(&self, reach: f64) -> Option<impl Outline> {
+        rough::part(self.start.anchor, self.direction, self.starts, self.end.is_some(), reach)
     }
 }
 
@@ -279,6 +302,11 @@ pub(super) fn apart<T: Scalar, const D: usize>(
     a: &impl Convex<T, D>,
     b: &impl Convex<T, D>,
 ) -> bool {
+    // Only the first of them can be unbounded.
+    let plain = b.sketch(0.0).and_then(|b| rough::meet(&a.sketch(b.reach())?, &b, D == 2));
+    if let Some(meet) = plain {
+        return !meet;
+    }
     let separating = |axis: Axis<T, D>| separates(&axis, a, b);
     let edges = a.directions().chain(b.directions());
     let units = units::<T, D>();

@@ -159,6 +159,15 @@ pub trait Kernel<T> {
     {
         own::parts(x)
     }
+    /// The difference in double precision, within 2⁻⁵² of its size, for first answers that
+    /// prove themselves right or are dropped; `None` leaves every question to the exact way.
+    ///
+    /// Fixed point does so on machines of 32 bits, where `f64` is slower than integers.
+    #[inline]
+    fn rough(difference: &Delta<T>) -> Option<f64> {
+        let _ = difference;
+        None
+    }
     /// The number ± m · 2ᵉ, rounded as by [`ratio`](Self::ratio).
     ///
     /// Provided from `+`, `−`, doubling and halving; a type that does not halve exactly

@@ -283,6 +283,15 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         dyadic_ratio(&number.eval(), &Dyadic::new(false, 1, -exponent))
     }
 
+    #[inline]
+    fn rough(difference: &Delta<T>) -> Option<f64> {
+        let unit = const { f64::from_bits((1023 - T::FRACTION as u64) << 52) };
+        let (a, b) = (difference.0.raw(), difference.1.raw());
+        let raw =
+            if T::BITS < 64 { (a - b) as f64 } else { (i128::from(a) - i128::from(b)) as f64 };
+        cfg!(target_pointer_width = "64").then_some(raw * unit)
+    }
+
     fn parts(x: T) -> (bool, u128, i32) {
         super::widened(Binary::parts(x))
     }

@@ -156,6 +156,10 @@ macro_rules! float {
                 widened(Binary::parts(x))
             }
             #[inline]
+            fn rough(difference: &Delta<$t>) -> Option<f64> {
+                Some(f64::from(difference.0) - f64::from(difference.1))
+            }
+            #[inline]
             fn compose(negative: bool, magnitude: u128, exponent: i32) -> $t {
                 let (m, e) = on_grid(magnitude, exponent, <$t as Rounded>::GRID);
                 let x = <$t as Rounded>::compose(m, e);

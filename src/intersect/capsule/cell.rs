@@ -10,6 +10,7 @@ use super::super::slab::Slabs;
 use super::super::sphere::cell::nearest;
 use super::ordered;
 use crate::predicate::Sign;
+use crate::rough::plainly;
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned};
 use crate::shape::{Capsule, OrientedBox, Parallelogram};
@@ -19,15 +20,20 @@ use nalgebra::Point;
 const ARMS: [Sign; 3] = [Sign::Zero, Sign::Negative, Sign::Positive];
 
 fn meets<T: Scalar, const D: usize>(capsule: &Capsule<T, D>, cell: &Cell<T, D>) -> bool {
-    let axis = capsule.axis();
-    meets_line(cell, &axis)
-        || nearest(cell, &axis, &ARMS).is_some_and(|near| near.is_reached(capsule.radius))
+    plainly(capsule, cell).unwrap_or_else(|| {
+        let axis = capsule.axis();
+        meets_line(cell, &axis)
+            || nearest(cell, &axis, &ARMS).is_some_and(|near| near.is_reached(capsule.radius))
+    })
 }
 
 fn meet<T: Scalar, const D: usize>(
     capsule: &Capsule<T, D>,
     cell: &Cell<T, D>,
 ) -> Option<Point<T, D>> {
+    if plainly(capsule, cell) == Some(false) {
+        return None;
+    }
     let axis = ordered(capsule.axis());
     if let Some((span, _)) = part(cell, &Slabs::of(cell), &axis) {
         return span.entry.map(|at| at.point);

@@ -12,6 +12,7 @@ use super::super::triangle::sorted;
 use super::super::{BoxSpan, LineTriangle, Meet, Span};
 use super::ordered;
 use crate::predicate::Value;
+use crate::rough::{Sketched, plainly};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Capsule, Linear, Segment, Sphere, Triangle};
 use nalgebra::Point;
@@ -32,7 +33,7 @@ pub(in super::super) fn nearest_to<T: Scalar, const D: usize>(
 }
 
 /// A convex shape with edges.
-trait Edged<T: Scalar, const D: usize> {
+trait Edged<T: Scalar, const D: usize>: Sketched {
     /// The edges, in an order that depends on the set alone.
     fn edges(&self) -> impl Iterator<Item = Segment<T, D>>;
     /// Whether the segment meets the shape.
@@ -89,10 +90,12 @@ fn meets<T: Scalar, P: Edged<T, D>, const D: usize>(
     shape: &P,
     reaches: impl Fn(&Sphere<T, D>) -> bool,
 ) -> bool {
-    let axis = capsule.axis();
-    shape.crosses(&axis)
-        || capsule.caps().iter().any(reaches)
-        || shape.edges().any(|edge| come_near(&edge, &axis, Value(capsule.radius)))
+    plainly(capsule, shape).unwrap_or_else(|| {
+        let axis = capsule.axis();
+        shape.crosses(&axis)
+            || capsule.caps().iter().any(reaches)
+            || shape.edges().any(|edge| come_near(&edge, &axis, Value(capsule.radius)))
+    })
 }
 
 fn meet<T: Scalar, P: Edged<T, D>, const D: usize>(
@@ -100,6 +103,9 @@ fn meet<T: Scalar, P: Edged<T, D>, const D: usize>(
     shape: &P,
     nearest: impl Fn(&Sphere<T, D>) -> Option<Point<T, D>>,
 ) -> Option<Point<T, D>> {
+    if plainly(capsule, shape) == Some(false) {
+        return None;
+    }
     let axis = ordered(capsule.axis());
     let [a, b] = Capsule { a: axis.a, b: axis.b, radius: capsule.radius }.caps();
     let beside = || {

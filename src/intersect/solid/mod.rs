@@ -27,6 +27,7 @@ mod unbounded;
 
 use super::Meet;
 use crate::convex::{Convex, Curved, touch};
+use crate::rough::plainly;
 use crate::scalar::Scalar;
 use line::Pierced;
 use nalgebra::Point;
@@ -45,12 +46,16 @@ where
 {
     #[inline]
     fn meets(&self, other: &B) -> bool {
-        touch(&self.body(), &other.body()).is_some()
+        let search = || touch(&self.body(), &other.body()).is_some();
+        plainly(self, other).unwrap_or_else(search)
     }
     /// A witness: a point in both. Of shapes that overlap it is somewhere in what they
     /// share.
     #[inline]
     fn meet(&self, other: &B) -> Option<Point<T, D>> {
+        if plainly(self, other) == Some(false) {
+            return None;
+        }
         touch(&self.body(), &other.body()).map(|x| x.rounded())
     }
 }

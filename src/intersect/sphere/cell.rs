@@ -33,6 +33,7 @@ use crate::predicate::{
     Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Sum, Times, Value,
     ratio, sign,
 };
+use crate::rough::plainly;
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned, Vertex};
 use crate::shape::{Linear, OrientedBox, Parallelogram, Segment, Sphere};
@@ -233,11 +234,18 @@ fn around<T: Scalar, const D: usize>(cell: &Cell<T, D>, s: &Sphere<T, D>) -> Opt
 }
 
 fn meets<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> bool {
+    plainly(s, cell).unwrap_or_else(|| touches(s, cell))
+}
+
+fn touches<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> bool {
     !apart(&s.center.cell(), cell)
         || around(cell, s).is_some_and(|feature| feature.is_reached(s.radius))
 }
 
 fn meet<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> Option<Point<T, D>> {
+    if plainly(s, cell) == Some(false) {
+        return None;
+    }
     if !apart(&s.center.cell(), cell) {
         return Some(s.center);
     }

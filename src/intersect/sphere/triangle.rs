@@ -8,6 +8,7 @@ use super::reaches;
 use crate::predicate::{
     Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Times, Triple, Value, ratio, sign,
 };
+use crate::rough::plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Segment, Sphere, Triangle};
 use crate::vector;
@@ -126,17 +127,22 @@ pub(crate) fn region3<T: Scalar>(t: &Triangle<T, 3>, center: [T; 3]) -> Nearest<
     nearest(t, center, outer)
 }
 
+/// Whether the sphere reaches the point of the triangle nearest to its center.
+fn touches<T: Scalar>(s: &Sphere<T, 3>, t: &Triangle<T, 3>) -> bool {
+    match region3(t, s.c()) {
+        Nearest::Vertex(p) => reaches(s, p.coords.into()),
+        Nearest::Edge(e) => comes_near(&e, s.c(), Value(s.radius)),
+        Nearest::Face => {
+            let (normal, height) = (normal(t), height(t, s.c()));
+            !sign(&FaceGap { normal, height, radius: s.radius }).is_positive()
+        }
+    }
+}
+
 impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
     #[inline]
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
-        match region3(t, self.c()) {
-            Nearest::Vertex(p) => reaches(self, p.coords.into()),
-            Nearest::Edge(e) => comes_near(&e, self.c(), Value(self.radius)),
-            Nearest::Face => {
-                let (normal, height) = (normal(t), height(t, self.c()));
-                !sign(&FaceGap { normal, height, radius: self.radius }).is_positive()
-            }
-        }
+        plainly(self, t).unwrap_or_else(|| touches(self, t))
     }
     /// A witness: the point of the triangle nearest to the center.
     fn meet(&self, t: &Triangle<T, 3>) -> Option<Point<T, 3>> {

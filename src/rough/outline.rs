@@ -1,0 +1,188 @@
+//! Outlines: a few points, boxes and parallelograms, bodies of revolution, ellipsoids.
+
+use super::{Outline, Vector};
+
+/// The hull of a few points.
+pub(crate) struct Points<const N: usize>(pub [Vector; N]);
+
+/// A part of a line that was given by this start.
+pub(crate) struct Part {
+    pub ends: Points<2>,
+    pub start: Vector,
+}
+
+/// The points `center` + Σ sᵢ·`half`ᵢ with −1 ≤ sᵢ ≤ 1.
+pub(crate) struct Slanted {
+    pub center: Vector,
+    pub half: [Vector; 3],
+}
+
+/// The points at most `radius` from a body.
+pub(crate) struct Rounded<B> {
+    pub core: B,
+    pub radius: f64,
+}
+
+/// The hull of two disks across one axis: cylinder, cone, disk.
+pub(crate) struct Disks {
+    ends: [(Vector, f64); 2],
+    /// Unit vectors across the axis and each other; zero where there is no axis.
+    across: [Vector; 2],
+}
+
+/// The points `center` + Σ xᵢ·`axes`ᵢ with Σ xᵢ² ≤ 1.
+pub(crate) struct Egg {
+    pub center: Vector,
+    pub axes: [Vector; 3],
+}
+
+/// The largest magnitude of a component.
+#[inline]
+fn most(v: &Vector) -> f64 {
+    let (x, y, z) = (v.x.abs(), v.y.abs(), v.z.abs());
+    let most = if y > x { y } else { x };
+    if z > most { z } else { most }
+}
+
+impl<const N: usize> Outline for Points<N> {
+    #[inline]
+    fn farthest(&self, d: &Vector) -> (Vector, f64) {
+        let along = self.0.iter().map(|p| (*p, p.dot(d)));
+        let farther = |a: (Vector, f64), b: (Vector, f64)| if b.1 > a.1 { b } else { a };
+        along.reduce(farther).unwrap_or((Vector::zeros(), 0.0))
+    }
+    #[inline]
+    fn center(&self) -> Vector {
+        let share = const { 1.0 / N as f64 };
+        self.0.iter().fold(Vector::zeros(), |sum, p| sum + p) * share
+    }
+    #[inline]
+    fn reach(&self) -> f64 {
+        self.0.iter().map(most).fold(0.0, |a, b| if b > a { b } else { a })
+    }
+}
+
+impl Outline for Part {
+    #[inline]
+    fn farthest(&self, d: &Vector) -> (Vector, f64) {
+        self.ends.farthest(d)
+    }
+    #[inline]
+    fn center(&self) -> Vector {
+        self.ends.center()
+    }
+    /// With the start, from which the rounding errors come.
+    #[inline]
+    fn reach(&self) -> f64 {
+        let (ends, start) = (self.ends.reach(), most(&self.start));
+        if start > ends { start } else { ends }
+    }
+}
+
+impl Outline for Slanted {
+    #[inline]
+    fn farthest(&self, d: &Vector) -> (Vector, f64) {
+        let [a, b, c] = self.half;
+        let (x, y, z) = (a.dot(d), b.dot(d), c.dot(d));
+        let way = |s: f64| if s < 0.0 { -1.0 } else { 1.0 };
+        let point = self.center + a * way(x) + b * way(y) + c * way(z);
+        (point, self.center.dot(d) + x.abs() + y.abs() + z.abs())
+    }
+    #[inline]
+    fn center(&self) -> Vector {
+        self.center
+    }
+    #[inline]
+    fn reach(&self) -> f64 {
+        self.half.iter().fold(most(&self.center), |sum, h| sum + most(h))
+    }
+}
+
+impl<B: Outline> Outline for Rounded<B> {
+    #[inline]
+    fn farthest(&self, d: &Vector) -> (Vector, f64) {
+        self.core.farthest(d)
+    }
+    #[inline]
+    fn center(&self) -> Vector {
+        self.core.center()
+    }
+    #[inline]
+    fn reach(&self) -> f64 {
+        self.core.reach() + self.radius
+    }
+    #[inline]
+    fn radius(&self) -> f64 {
+        self.radius
+    }
+}
+
+impl Disks {
+    /// The hull of the disks with these centers and radii across the axis; where that is
+    /// zero, of the centers. `None` for an axis whose length `f64` does not hold.
+    pub(crate) fn new(ends: [(Vector, f64); 2], axis: Vector) -> Option<Self> {
+        let size = most(&axis);
+        if size == 0.0 {
+            return Some(Self { ends, across: [Vector::zeros(); 2] });
+        }
+        if !(size > 1e-250 && size < 1e250) {
+            return None;
+        }
+        let e = axis / size;
+        // Across e and the coordinate axis that is the farthest from it.
+        let (x, y, z) = (e.x.abs(), e.y.abs(), e.z.abs());
+        let first = if x <= y && x <= z {
+            Vector::new(0.0, -e.z, e.y)
+        } else if y <= z {
+            Vector::new(e.z, 0.0, -e.x)
+        } else {
+            Vector::new(-e.y, e.x, 0.0)
+        };
+        let unit = |v: Vector| v / libm::sqrt(v.dot(&v));
+        let first = unit(first);
+        Some(Self { ends, across: [first, unit(e.cross(&first))] })
+    }
+}
+
+impl Outline for Disks {
+    fn farthest(&self, d: &Vector) -> (Vector, f64) {
+        let [e, f] = self.across;
+        let (x, y) = (e.dot(d), f.dot(d));
+        let length = libm::sqrt(x * x + y * y);
+        let [(a, r), (b, s)] = self.ends;
+        let (along_a, along_b) = (a.dot(d) + r * length, b.dot(d) + s * length);
+        let (center, radius, along) =
+            if along_a > along_b { (a, r, along_a) } else { (b, s, along_b) };
+        // Any point of the rim does where d is along the axis.
+        let rim = if length > 0.0 { (e * x + f * y) * (radius / length) } else { e * radius };
+        (center + rim, along)
+    }
+    #[inline]
+    fn center(&self) -> Vector {
+        let [(a, _), (b, _)] = self.ends;
+        (a + b) * 0.5
+    }
+    #[inline]
+    fn reach(&self) -> f64 {
+        let [a, b] = self.ends.map(|(c, r)| most(&c) + r);
+        if b > a { b } else { a }
+    }
+}
+
+impl Outline for Egg {
+    fn farthest(&self, d: &Vector) -> (Vector, f64) {
+        let [a, b, c] = self.axes;
+        let (x, y, z) = (a.dot(d), b.dot(d), c.dot(d));
+        let length = libm::sqrt(x * x + y * y + z * z);
+        let step = if length > 0.0 { (a * x + b * y + c * z) / length } else { Vector::zeros() };
+        (self.center + step, self.center.dot(d) + length)
+    }
+    #[inline]
+    fn center(&self) -> Vector {
+        self.center
+    }
+    #[inline]
+    fn reach(&self) -> f64 {
+        self.axes.iter().fold(most(&self.center), |sum, a| sum + most(a))
+    }
+}

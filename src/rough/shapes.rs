@@ -1,0 +1,129 @@
+//! The outlines of the shapes.
+
+use super::{Disks, Egg, Outline, Part, Points, Rounded, Sketched, Slanted, Vector};
+use crate::predicate::{Delta, Kernel, deltas};
+use crate::scalar::Scalar;
+use crate::shape::cell::{Cell, Spanned};
+use crate::shape::{
+    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, OrientedBox, Parallelogram, Segment, Sphere,
+    Tetrahedron, Triangle,
+};
+use nalgebra::Point;
+
+/// The vector with these components.
+#[inline]
+pub(crate) fn arrow<T: Scalar, const D: usize>(steps: [Delta<T>; D]) -> Option<Vector> {
+    let mut components = steps.iter().map(T::Kernel::rough);
+    let mut next = || components.next().unwrap_or(Some(0.0));
+    Some(Vector::new(next()?, next()?, next()?))
+}
+
+/// The point with these coordinates.
+#[inline]
+pub(crate) fn place<T: Scalar, const D: usize>(x: [T; D]) -> Option<Vector> {
+    arrow(x.map(|x| Delta(x, T::zero())))
+}
+
+#[inline]
+fn at<T: Scalar, const D: usize>(p: &Point<T, D>) -> Option<Vector> {
+    place::<T, D>(p.coords.into())
+}
+
+#[inline]
+fn number<T: Scalar>(x: T) -> Option<f64> {
+    T::Kernel::rough(&Delta(x, T::zero()))
+}
+
+/// The part of a line, a ray or a segment that a body of this reach can meet.
+///
+/// A point of the body is at most √3 times the reach from the origin, so the foot of the
+/// origin on the line is at most that far from it, and the points in question lie within
+/// twice the reach of the foot.
+#[inline]
+pub(crate) fn part<T: Scalar, const D: usize>(
+    start: [T; D],
+    direction: [Delta<T>; D],
+    starts: bool,
+    ends: bool,
+    reach: f64,
+) -> Option<Part> {
+    let (o, u) = (place(start)?, arrow(direction)?);
+    if ends {
+        return Some(Part { ends: Points([o, o + u]), start: o });
+    }
+    let squared = u.dot(&u);
+    // A direction may be of any length; beyond these its square is not in the range.
+    if !(squared > 1e-200 && squared < 1e200) {
+        return None;
+    }
+    let foot = -o.dot(&u) / squared;
+    let around = 2.0 * reach / libm::sqrt(squared);
+    let (from, to) = (foot - around, foot + around);
+    let first = |t: f64| if starts && t < 0.0 { 0.0 } else { t };
+    Some(Part { ends: Points([o + u * first(from), o + u * first(to)]), start: o })
+}
+
+/// The box or parallelogram.
+#[inline]
+fn slanted<T: Scalar, const D: usize>(cell: &Cell<T, D>) -> Option<Slanted> {
+    let anchor = place(cell.anchor)?;
+    let [a, b, c] = cell.edges;
+    let edges = [arrow(a)?, arrow(b)?, arrow(c)?];
+    if cell.centered {
+        return Some(Slanted { center: anchor, half: edges });
+    }
+    let half = edges.map(|e| e * 0.5);
+    Some(Slanted { center: half.iter().fold(anchor, |sum, h| sum + h), half })
+}
+
+macro_rules! sketched {
+    ($([$($parameter:tt)*] $shape:ty, $flat:expr, |$s:ident| $outline:expr;)*) => {$(
+        impl<T: Scalar, $($parameter)*> Sketched for $shape {
+            const FLAT: bool = $flat;
+            #[inline]
+            fn outline(&self) -> Option<impl Outline> {
+                let $s = self;
+                $outline
+            }
+        }
+    )*};
+}
+
+sketched! {
+    [const D: usize] Cell<T, D>, D == 2, |s| slanted(s);
+    [const D: usize] Aabb<T, D>, D == 2, |s| slanted(&s.cell());
+    [const D: usize] Parallelogram<T, D>, D == 2, |s| slanted(&s.cell());
+    [const D: usize] OrientedBox<T, D>, D == 2, |s| slanted(&s.cell());
+    [const D: usize] Segment<T, D>, D == 2, |s| Some(Points([at(&s.a)?, at(&s.b)?]));
+    [const D: usize] Triangle<T, D>, D == 2, |s| Some(Points([at(&s.a)?, at(&s.b)?, at(&s.c)?]));
+    [] Tetrahedron<T>, false, |s| {
+        let [a, b, c, d] = s.vertices();
+        Some(Points([at(&a)?, at(&b)?, at(&c)?, at(&d)?]))
+    };
+    [const D: usize] Sphere<T, D>, D == 2, |s| {
+        Some(Rounded { core: Points([at(&s.center)?]), radius: number(s.radius)? })
+    };
+    [const D: usize] Capsule<T, D>, D == 2, |s| {
+        Some(Rounded { core: Points([at(&s.a)?, at(&s.b)?]), radius: number(s.radius)? })
+    };
+    [] Disk<T>, false, |s| {
+        let end = (at(&s.center)?, number(s.radius)?);
+        Disks::new([end, end], place::<T, 3>(s.normal.into())?)
+    };
+    [] Cylinder<T>, false, |s| {
+        let radius = number(s.radius)?;
+        let axis = arrow::<T, 3>(deltas(s.b.coords.into(), s.a.coords.into()))?;
+        Disks::new([(at(&s.a)?, radius), (at(&s.b)?, radius)], axis)
+    };
+    [] Cone<T>, false, |s| {
+        let axis = arrow::<T, 3>(deltas(s.base.coords.into(), s.apex.coords.into()))?;
+        Disks::new([(at(&s.apex)?, 0.0), (at(&s.base)?, number(s.radius)?)], axis)
+    };
+    [const D: usize] Ellipsoid<T, D>, D == 2, |s| {
+        let mut axes = [Vector::zeros(); 3];
+        for (to, from) in axes.iter_mut().zip(s.axes) {
+            *to = place::<T, D>(from.into())?;
+        }
+        Some(Egg { center: at(&s.center)?, axes })
+    };
+}

@@ -1,0 +1,122 @@
+//! Against the search in 128 bits, which shares no arithmetic with this one.
+
+use super::*;
+use crate::convex::{Convex, touch};
+use crate::shape::{
+    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, OrientedBox, Parallelogram, Segment, Sphere,
+    Tetrahedron, Triangle,
+};
+use nalgebra::{Point2, Point3, Vector2, Vector3};
+
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> f64 {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 11) as f64 / (1u64 << 52) as f64 - 1.0
+    }
+    fn vector(&mut self) -> Vector3<f64> {
+        Vector3::new(self.next(), self.next(), self.next())
+    }
+    fn point(&mut self) -> Point3<f64> {
+        Point3::from(self.vector())
+    }
+}
+
+/// Yes, no, and left open.
+type Counts = [usize; 3];
+
+/// Moves one of two shapes: far, near, and by less and less around where they touch.
+fn compare<A, B>(
+    seed: u64,
+    a: impl Fn(&mut Random) -> A,
+    b: impl Fn(&mut Random, f64) -> B,
+) -> Counts
+where
+    A: Convex + core::fmt::Debug,
+    B: Convex + core::fmt::Debug,
+{
+    let mut random = Random(seed);
+    let mut counts = [0; 3];
+    for _ in 0..60 {
+        let first = a(&mut random);
+        let state = random.0;
+        let mut at = |x: f64| b(&mut Random(state), x);
+        // Where along x do they cease to meet?
+        let (mut near, mut far) = (0.0, 64.0);
+        for _ in 0..60 {
+            let x = (near + far) / 2.0;
+            let second = at(x);
+            let truth = touch(&first.body(), &second.body()).is_some();
+            let plain = plainly(&first, &second);
+            assert!(plain.is_none_or(|plain| plain == truth), "{first:?} {second:?}: {plain:?}");
+            counts[plain.map_or(2, |plain| usize::from(!plain))] += 1;
+            if truth { near = x } else { far = x }
+        }
+        random.next();
+    }
+    counts
+}
+
+fn against_all<A: Convex + core::fmt::Debug>(a: impl Fn(&mut Random) -> A + Copy) {
+    let put = |r: &mut Random, x: f64| r.point() + Vector3::x() * x;
+    let counts = [
+        compare(1, a, |r, x| Segment::new(put(r, x), put(r, x))),
+        compare(2, a, |r, x| Triangle::new(put(r, x), put(r, x), put(r, x))),
+        compare(3, a, |r, x| Tetrahedron::new(put(r, x), put(r, x), put(r, x), put(r, x))),
+        compare(4, a, |r, x| Sphere::new(put(r, x), r.next().abs())),
+        compare(5, a, |r, x| Capsule::new(put(r, x), put(r, x), r.next().abs())),
+        compare(6, a, |r, x| {
+            let p = put(r, x);
+            Aabb::new(p, p + r.vector().map(f64::abs))
+        }),
+        compare(7, a, |r, x| Parallelogram::new(put(r, x), r.vector(), r.vector())),
+        compare(8, a, |r, x| OrientedBox::new(put(r, x), [r.vector(), r.vector(), r.vector()])),
+        compare(9, a, |r, x| Cylinder::new(put(r, x), put(r, x), r.next().abs())),
+        compare(10, a, |r, x| Cone::new(put(r, x), put(r, x), r.next().abs())),
+        compare(11, a, |r, x| Disk::new(put(r, x), r.vector(), r.next().abs())),
+        compare(12, a, |r, x| Ellipsoid::new(put(r, x), [r.vector(), r.vector(), r.vector()])),
+    ];
+    for (i, [yes, no, open]) in counts.into_iter().enumerate() {
+        // Of 60 steps that halve the distance some 40 are farther than the slack.
+        assert!(yes > 90 && no > 1000 && open < 2200, "{i}: {yes} yes, {no} no, {open} open");
+    }
+}
+
+#[test]
+fn a_plain_answer_is_the_true_one() {
+    against_all(|r| OrientedBox::new(r.point(), [r.vector(), r.vector(), r.vector()]));
+    against_all(|r| Triangle::new(r.point(), r.point(), r.point()));
+    against_all(|r| Capsule::new(r.point(), r.point(), r.next().abs()));
+    against_all(|r| Cone::new(r.point(), r.point(), r.next().abs()));
+    against_all(|r| Ellipsoid::new(r.point(), [r.vector(), r.vector(), r.vector()]));
+    against_all(|r| Disk::new(r.point(), r.vector(), r.next().abs()));
+}
+
+#[test]
+fn a_plain_answer_in_the_plane_is_the_true_one() {
+    let flat = |r: &mut Random| Vector2::new(r.next(), r.next());
+    let put = |r: &mut Random, x: f64| Point2::from(flat(r)) + Vector2::x() * x;
+    let triangle = |r: &mut Random| Triangle::new(put(r, 0.0), put(r, 0.0), put(r, 0.0));
+    let counts = [
+        compare(1, triangle, |r, x| Triangle::new(put(r, x), put(r, x), put(r, x))),
+        compare(2, triangle, |r, x| OrientedBox::new(put(r, x), [flat(r), flat(r)])),
+        compare(3, triangle, |r, x| Capsule::new(put(r, x), put(r, x), r.next().abs())),
+        compare(4, triangle, |r, x| Ellipsoid::new(put(r, x), [flat(r), flat(r)])),
+    ];
+    for [yes, no, open] in counts {
+        assert!(yes > 90 && no > 1000 && open < 2200, "{yes} yes, {no} no, {open} open");
+    }
+}
+
+#[test]
+fn most_questions_are_plain() {
+    let mut random = Random(1);
+    let mut open = 0;
+    for _ in 0..20_000 {
+        let r = &mut random;
+        let mut cube = || OrientedBox::new(r.point(), [r.vector(), r.vector(), r.vector()]);
+        open += usize::from(plainly(&cube(), &cube()).is_none());
+    }
+    assert!(open < 20, "{open} of 20,000");
+}
