@@ -280,4 +280,27 @@ impl Enclosure<Double> {
         let (down, up) = (high + (low - radius), high + (low + radius));
         (down == up && down.is_finite()).then_some(down + 0.0)
     }
+
+    /// The sum of two numbers, the second at most half an ulp of the first.
+    #[inline]
+    pub(crate) fn sum_of(high: f64, low: f64) -> Self {
+        Self::exact(Double { high, low })
+    }
+
+    /// The multiple of 2^−fraction that the whole enclosure rounds to, as how many of them.
+    #[inline]
+    pub(crate) fn multiple(&self, fraction: u32) -> Option<i128> {
+        let unit = f64::from_bits((1023 + u64::from(fraction)) << 52);
+        let (high, low) = (self.midpoint.high * unit, self.midpoint.low * unit);
+        // Beyond 2¹¹⁰ every fixed-point number saturates; NaN is not within.
+        if !(high.abs() < f64::from_bits((1023 + 110) << 52)) {
+            return None;
+        }
+        let whole = libm::floor(high);
+        let rest = (high - whole) + low;
+        // The error of the sum, and a little, so that no tie seems certain.
+        let radius = self.radius * unit * ENLARGE + 2.0 * f64::EPSILON * (low.abs() + 1.0);
+        let (down, up) = (libm::floor(rest - radius + 0.5), libm::floor(rest + radius + 0.5));
+        (down == up).then(|| whole as i128 + down as i128)
+    }
 }

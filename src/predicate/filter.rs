@@ -95,3 +95,11 @@ macro_rules! filter {
 
 filter!(f32);
 filter!(f64);
+
+impl Filter<f64> {
+    /// A number of which this is the nearest `f64`.
+    #[inline]
+    pub(crate) fn nearest(value: f64) -> Self {
+        Self { value, magnitude: value.abs(), roundings: 1 }
+    }
+}
