@@ -4,7 +4,9 @@
 //! For a line o + t·u the box is the meeting of D slabs, lᵢ ≤ oᵢ + t·uᵢ ≤ hᵢ: entry and
 //! exit are the largest and the smallest of the quotients (lᵢ − oᵢ)/uᵢ and (hᵢ − oᵢ)/uᵢ,
 //! found by exact comparison (Kay and Kajiya, SIGGRAPH 1986). uᵢ = 0 leaves slab i out
-//! or everything: no 0 · ∞.
+//! or everything: no 0 · ∞. Whether there is a part at all is told by separating axes: seen
+//! along each coordinate axis the line has corners of the box on both sides or touches one,
+//! and no coordinate axis has its ends on one side of the box.
 //!
 //! A triangle is apart from the box exactly where one of these separates them, touching
 //! not counted (Akenine-Möller, Journal of Graphics Tools 6, 2001): a coordinate axis;
@@ -20,7 +22,7 @@ use super::plane::side;
 use super::sphere::reaches;
 use super::triangle::{Projected, normal, push_span};
 use super::{BoxSpan, Face, LinePlane, LineTriangle, Meet, Patch, Span};
-use crate::predicate::{Delta, Plus, Sign, Times, sign};
+use crate::predicate::{Cross, Delta, Kernel, Plus, Sign, Times, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Linear, Plane, Segment, Sphere, Triangle};
 use crate::vector;
@@ -52,10 +54,64 @@ fn slabs<T: Scalar, const D: usize>(b: &Aabb<T, D>, line: &impl Linear<T, D>) ->
     })
 }
 
+/// Whether a coordinate axis has the line on one side of the
+/// box: both its ends, or its start where it leads away.
+#[inline]
+fn is_beside<T: Scalar, L: Linear<T, D>, const D: usize>(b: &Aabb<T, D>, line: &L) -> bool {
+    let (low, high, o, u) = (b.low(), b.high(), line.start(), line.step());
+    let point = u.iter().fold(true, |all, d| all & (d.0 == d.1));
+    let end = line.end().unwrap_or(o);
+    (0..D).fold(false, |any, i| {
+        let (o, end, d) = (o[i], end[i], u[i]);
+        let starts = L::STARTS | point;
+        let bounded = line.end().is_some();
+        let above = (o > high[i]) & if bounded { end > high[i] } else { !(d.0 < d.1) & starts };
+        let below = (o < low[i]) & if bounded { end < low[i] } else { !(d.0 > d.1) & starts };
+        any | above | below
+    })
+}
+
+/// Whether no side is before the one opposite.
+#[inline]
+fn is_ordered<T: Scalar, const D: usize>(b: &Aabb<T, D>) -> bool {
+    b.min.coords.iter().zip(b.max.coords.iter()).fold(true, |all, (low, high)| all & (low <= high))
+}
+
+/// Whether the line, seen along an axis, has corners of the box on both sides or touches
+/// one, and whether that is certain.
+///
+/// The corner p farthest to the left of it has u × (p − o) ≥ 0, and q to the right
+/// (q − o) × u ≥ 0.
+#[inline]
+fn passes<T: Scalar, const D: usize>(
+    b: &Aabb<T, D>,
+    line: &impl Linear<T, D>,
+    [i, j]: [usize; 2],
+) -> (bool, bool) {
+    let (low, high, o, u) = (b.low(), b.high(), line.start(), line.step());
+    let forwards = |k: usize| u[k].0 > u[k].1;
+    let pick = |k: usize, upper: bool| if upper { high[k] } else { low[k] };
+    let (x, y) = (forwards(i), forwards(j));
+    let to = |p: T, q: T| [Delta(p, o[i]), Delta(q, o[j])];
+    let u = [u[i], u[j]];
+    let (left, of_left) = T::Kernel::glance(&Cross(u, to(pick(i, !y), pick(j, x))));
+    let (right, of_right) = T::Kernel::glance(&Cross(to(pick(i, y), pick(j, !x)), u));
+    (!left.is_negative() & !right.is_negative(), of_left & of_right)
+}
+
 macro_rules! box_line {
-    ($d:literal, |$s:ident| $all:expr) => {
+    ($d:literal, |$s:ident| $all:expr, $($axes:tt)*) => {
         impl<T: Scalar, L: Linear<T, $d>> Meet<L, BoxSpan<T, $d>> for Aabb<T, $d> {
             #[inline]
+            fn plainly(&self, line: &L) -> Option<bool> {
+                let (mut passing, mut certain) = (true, true);
+                $(
+                    let (meets, known) = passes(self, line, $axes);
+                    (passing, certain) = (passing & meets, certain & known);
+                )*
+                certain.then(|| passing & !is_beside(self, line) & is_ordered(self))
+            }
+            #[inline(never)]
             fn meets(&self, line: &L) -> bool {
                 let $s = slabs(self, line);
                 clip(line, &$all).is_some()
@@ -78,8 +134,8 @@ macro_rules! box_line {
     };
 }
 
-box_line!(2, |s| [s[0][0], s[0][1], s[1][0], s[1][1]]);
-box_line!(3, |s| [s[0][0], s[0][1], s[1][0], s[1][1], s[2][0], s[2][1]]);
+box_line!(2, |s| [s[0][0], s[0][1], s[1][0], s[1][1]], [0, 1]);
+box_line!(3, |s| [s[0][0], s[0][1], s[1][0], s[1][1], s[2][0], s[2][1]], [0, 1] [1, 2] [2, 0]);
 
 /// The corner that reaches farthest against the direction, and along it.
 #[inline]

@@ -150,6 +150,12 @@ pub trait Intersect<Other> {
 
 /// How a shape meets one of the same rank or simpler, both of them non-empty.
 trait Meet<Other, Answer> {
+    /// Whether they meet, where a first look shows it; it sees too whether one is empty.
+    #[inline]
+    fn plainly(&self, other: &Other) -> Option<bool> {
+        let _ = other;
+        None
+    }
     fn meets(&self, other: &Other) -> bool;
     fn meet(&self, other: &Other) -> Option<Answer>;
 }

@@ -63,13 +63,18 @@ macro_rules! pairs {
             type Answer = $answer;
             #[inline]
             fn intersects(&self, other: &$other) -> bool {
+                if let Some(plain) = Meet::<$other, $answer>::plainly(self, other) {
+                    return plain;
+                }
                 !Shape::<T, $d>::is_empty(self)
                     && !Shape::<T, $d>::is_empty(other)
                     && Meet::<$other, $answer>::meets(self, other)
             }
             #[inline]
             fn intersection(&self, other: &$other) -> Option<$answer> {
-                if Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other) {
+                let empty =
+                    || Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other);
+                if !Meet::<$other, $answer>::plainly(self, other).unwrap_or_else(|| !empty()) {
                     return None;
                 }
                 Meet::<$other, $answer>::meet(self, other)

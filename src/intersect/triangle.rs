@@ -269,6 +269,23 @@ impl<T: Scalar, L: Linear<T, 2>> Meet<L, Span<T, 2>> for Triangle<T, 2> {
 
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
     #[inline]
+    fn plainly(&self, line: &L) -> Option<bool> {
+        let [a, b, c] = self.v().map(|v| from_to(line.start(), v));
+        let u = line.step();
+        let glance = |u, v, w| T::Kernel::glance(&Triple(u, v, w));
+        let ((p, of_p), (q, of_q), (r, of_r)) = (glance(u, b, c), glance(u, c, a), glance(u, a, b));
+        let (passed, certain) = ((p == q) & (q == r), of_p & of_q & of_r);
+        let (start, of_start) = glance(a, b, c);
+        match line.end() {
+            Some(end) => {
+                let (end, of_end) = T::Kernel::glance(&volume(self, end));
+                (certain & of_start & of_end).then_some(passed & (start != end))
+            }
+            None if L::STARTS => (certain & of_start).then_some(passed & (start == p)),
+            None => certain.then_some(passed),
+        }
+    }
+    #[inline(never)]
     fn meets(&self, line: &L) -> bool {
         match relation(self, line) {
             Relation::Apart => false,

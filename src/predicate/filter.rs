@@ -6,8 +6,11 @@
 //! ((1 + u)ᵏ − 1)·M of the truth, where M is m without rounding, hence within
 //! (k + 4)·u·m as long as k² u < 2. A product that underflows is off by up to half
 //! the smallest subnormal more; m carries the smallest normal number for each
-//! product, which covers it because u times that is just this half. Overflow makes
+//! product but those with zero, which covers it because u times that is just this half. Overflow makes
 //! m infinite and the answer "unknown".
+//!
+//! For u · (v × w) the largest components stand for all of a vector, and m is six times
+//! their product, which is no less.
 //!
 //! k is a constant of the expression: after inlining nothing of it is left.
 
@@ -23,26 +26,45 @@ pub(crate) struct Filter<F> {
 macro_rules! filter {
     ($f:ident) => {
         impl Filter<$f> {
+            /// How far the value can be off.
+            #[inline]
+            fn bound(&self) -> $f {
+                const ROUNDOFF: $f = $f::EPSILON / 2.0;
+                (self.roundings + 4) as $f * ROUNDOFF * self.magnitude
+            }
+
             /// The sign, where the error bound leaves no doubt.
             #[inline]
             pub(crate) fn sign(&self) -> Option<Sign> {
-                const ROUNDOFF: $f = $f::EPSILON / 2.0;
-                let bound = (self.roundings + 4) as $f * ROUNDOFF * self.magnitude;
-                if self.value > bound {
-                    Some(Sign::Positive)
-                } else if -self.value > bound {
-                    Some(Sign::Negative)
-                } else {
-                    None
-                }
+                self.is_certain().then(|| self.apparent())
+            }
+
+            /// Whether the error bound leaves no doubt, or every product has a zero.
+            #[inline]
+            pub(crate) fn is_certain(&self) -> bool {
+                (self.value.abs() > self.bound()) | (self.magnitude == 0.0)
+            }
+
+            /// The sign of the value.
+            #[inline]
+            pub(crate) fn apparent(&self) -> Sign {
+                Sign::of_difference(self.value, 0.0)
             }
 
             /// Bounds on the magnitude; the upper one infinite or NaN after an overflow.
             #[inline]
             pub(crate) fn size(&self) -> ($f, $f) {
-                const ROUNDOFF: $f = $f::EPSILON / 2.0;
-                let bound = (self.roundings + 4) as $f * ROUNDOFF * self.magnitude;
+                let bound = self.bound();
                 (self.value.abs() - bound, self.value.abs() + bound)
+            }
+
+            /// The larger magnitude of the components of a vector, and their roundings.
+            #[inline]
+            fn largest(v: &[Self; 3]) -> ($f, u32) {
+                let larger = |a: $f, b: $f| if b > a { b } else { a };
+                let [a, b, c] = v.map(|x| x.magnitude);
+                let [i, j, k] = v.map(|x| x.roundings);
+                (larger(larger(a, b), c), i.max(j).max(k))
             }
 
             #[inline]
@@ -81,11 +103,31 @@ macro_rules! filter {
             fn neg(&self) -> Self {
                 Self { value: -self.value, ..*self }
             }
+            /// Its six products are at most that of the largest components each.
+            #[inline]
+            fn triple(
+                u: impl Fn(usize) -> Self,
+                v: impl Fn(usize) -> Self,
+                w: impl Fn(usize) -> Self,
+            ) -> Self {
+                let [u, v, w] = [[u(0), u(1), u(2)], [v(0), v(1), v(2)], [w(0), w(1), w(2)]];
+                let minor = |j: usize, k: usize| v[j].value * w[k].value - v[k].value * w[j].value;
+                let term = |i: usize, j: usize, k: usize| u[i].value * minor(j, k);
+                let ((a, i), (b, j), (c, k)) =
+                    (Self::largest(&u), Self::largest(&v), Self::largest(&w));
+                Self {
+                    value: term(0, 1, 2) + term(1, 2, 0) + term(2, 0, 1),
+                    magnitude: ((b * c + $f::MIN_POSITIVE) * a + $f::MIN_POSITIVE) * 6.0,
+                    roundings: i + j + k + 5,
+                }
+            }
             #[inline]
             fn mul(&self, rhs: &Self) -> Self {
+                let exact = (self.magnitude == 0.0) | (rhs.magnitude == 0.0);
+                let lost = if exact { 0.0 } else { $f::MIN_POSITIVE };
                 Self {
                     value: self.value * rhs.value,
-                    magnitude: self.magnitude * rhs.magnitude + $f::MIN_POSITIVE,
+                    magnitude: self.magnitude * rhs.magnitude + lost,
                     roundings: self.roundings + rhs.roundings + 1,
                 }
             }

@@ -61,6 +61,16 @@ pub trait Ring<T>: Sized {
     fn difference(a: T, b: T) -> Self {
         Self::embed(a).sub(&Self::embed(b))
     }
+    /// u · (v × w), the components by their index.
+    #[inline]
+    fn triple(
+        u: impl Fn(usize) -> Self,
+        v: impl Fn(usize) -> Self,
+        w: impl Fn(usize) -> Self,
+    ) -> Self {
+        let term = |i, j, k| u(i).mul(&v(j).mul(&w(k)).sub(&v(k).mul(&w(j))));
+        term(0, 1, 2).add(&term(1, 2, 0)).add(&term(2, 0, 1))
+    }
 }
 
 /// A [`Ring`] with division and square roots, for a [`Formula`].
@@ -104,6 +114,16 @@ pub trait Formula<T> {
 pub trait Kernel<T> {
     /// The sign of the polynomial, exactly.
     fn sign<P: Polynomial<T>>(p: &P) -> Sign;
+    /// The sign at first look, and whether it is certain; then no operand is NaN or
+    /// infinite. What is not certain means nothing.
+    ///
+    /// For questions that take several signs: a branch on each, which cannot be foretold,
+    /// costs more than looking at all of them.
+    #[inline]
+    fn glance<P: Polynomial<T>>(p: &P) -> (Sign, bool) {
+        let _ = p;
+        (Sign::Zero, false)
+    }
     /// `n / d`, rounded to nearest, ties to even; outside the range a fixed-point
     /// number saturates and a float becomes infinite. Zero where `d` is zero.
     fn ratio<N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T;

@@ -41,7 +41,7 @@ where
     for _ in 0..60 {
         let first = a(&mut random);
         let state = random.0;
-        let mut at = |x: f64| b(&mut Random(state), x);
+        let at = |x: f64| b(&mut Random(state), x);
         // Where along x do they cease to meet?
         let (mut near, mut far) = (0.0, 64.0);
         for _ in 0..60 {

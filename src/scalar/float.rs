@@ -103,6 +103,11 @@ macro_rules! float {
                 }
             }
             #[inline]
+            fn glance<P: Polynomial<$t>>(p: &P) -> (Sign, bool) {
+                let filter = p.eval::<Filter<$t>>();
+                (filter.apparent(), filter.is_certain())
+            }
+            #[inline]
             fn ratio<N: Polynomial<$t>, D: Polynomial<$t>>(n: &N, d: &D) -> $t {
                 let quotient = n.eval::<$enclosure>().div(&d.eval());
                 match quotient.rounded() {
