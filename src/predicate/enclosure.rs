@@ -280,7 +280,10 @@ impl Enclosure<Double> {
         let (down, up) = (high + (low - radius), high + (low + radius));
         (down == up && down.is_finite()).then_some(down + 0.0)
     }
+}
 
+#[cfg(feature = "fixed")]
+impl Enclosure<Double> {
     /// The sum of two numbers, the second at most half an ulp of the first.
     #[inline]
     pub(crate) fn sum_of(high: f64, low: f64) -> Self {

@@ -138,6 +138,7 @@ macro_rules! filter {
 filter!(f32);
 filter!(f64);
 
+#[cfg(feature = "fixed")]
 impl Filter<f64> {
     /// A number of which this is the nearest `f64`.
     #[inline]

@@ -16,6 +16,9 @@
 //!   above σ from the faces of their tetrahedron (in the plane, the edges of their
 //!   triangle): moving each corner by less than that does not move the origin out.
 //!
+//! Where the nearest points have a closed form, as those of a ball and a box, the first two
+//! proofs are tried on them, without a search.
+//!
 //! σ is 2⁻⁴⁰ of the largest coordinate of the two. An outline gives points of its core
 //! within 2⁻⁴⁴ of that, and its extent along v within 2⁻⁴⁴ of it times |v|: each
 //! coordinate is the result of fewer than 30 operations on numbers of that size, with
@@ -24,6 +27,7 @@
 //! keeps its error below 2⁻⁴². Sizes outside of 2^±100 are left to the exact way, so that
 //! no product of up to six numbers overflows, or underflows where it matters.
 
+mod nearest;
 mod outline;
 mod search;
 mod shapes;
@@ -32,7 +36,7 @@ mod tests;
 
 use outline::{Disks, Egg, Part, Points, Rounded, Slanted};
 pub(crate) use search::meet;
-pub(crate) use shapes::part;
+pub(crate) use shapes::{ball_plainly, part, rods_plainly};
 
 use nalgebra::Vector3;
 
@@ -47,6 +51,13 @@ pub(crate) trait Outline {
 
     /// A point of the core.
     fn center(&self) -> Vector;
+
+    /// A point of the core about nearest to this one; `None` where that takes a search.
+    #[inline]
+    fn nearest(&self, p: &Vector) -> Option<Vector> {
+        let _ = p;
+        None
+    }
 
     /// No coordinate of a point of the body is larger in magnitude.
     fn reach(&self) -> f64;
@@ -66,7 +77,7 @@ pub(crate) trait Sketched {
     fn outline(&self) -> Option<impl Outline>;
 }
 
-/// Whether the two shapes meet, if that is plain to see.
+/// Whether the two shapes meet, if that is plain to see; by searching.
 #[inline]
 pub(crate) fn plainly<A: Sketched, B: Sketched>(a: &A, b: &B) -> Option<bool> {
     meet(&a.outline()?, &b.outline()?, A::FLAT)

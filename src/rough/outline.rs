@@ -1,5 +1,7 @@
 //! Outlines: a few points, boxes and parallelograms, bodies of revolution, ellipsoids.
 
+use super::nearest::part;
+use super::search::nearest_of;
 use super::{Outline, Vector};
 
 /// The hull of a few points.
@@ -57,6 +59,18 @@ impl<const N: usize> Outline for Points<N> {
         self.0.iter().fold(Vector::zeros(), |sum, p| sum + p) * share
     }
     #[inline]
+    fn nearest(&self, p: &Vector) -> Option<Vector> {
+        match self.0.as_slice() {
+            [a] => Some(*a),
+            [a, b] => {
+                let e = b - a;
+                Some(a + e * part((p - a).dot(&e), e.dot(&e)))
+            }
+            [a, b, c] => Some(p + nearest_of(a - p, b - p, c - p)),
+            _ => None,
+        }
+    }
+    #[inline]
     fn reach(&self) -> f64 {
         self.0.iter().map(most).fold(0.0, |a, b| if b > a { b } else { a })
     }
@@ -87,6 +101,18 @@ impl Outline for Slanted {
         let way = |s: f64| if s < 0.0 { -1.0 } else { 1.0 };
         let point = self.center + a * way(x) + b * way(y) + c * way(z);
         (point, self.center.dot(d) + x.abs() + y.abs() + z.abs())
+    }
+    /// The nearest one where the edges are perpendicular.
+    #[inline]
+    fn nearest(&self, p: &Vector) -> Option<Vector> {
+        let w = p - self.center;
+        let along = |h: Vector| {
+            let (n, d) = (w.dot(&h), h.dot(&h));
+            let part = part(n.abs(), d);
+            h * if n < 0.0 { -part } else { part }
+        };
+        let [a, b, c] = self.half;
+        Some(self.center + along(a) + along(b) + along(c))
     }
     #[inline]
     fn center(&self) -> Vector {

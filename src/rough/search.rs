@@ -21,27 +21,64 @@ struct Simplex {
     nearest: Vector,
 }
 
+/// What both proofs need to know of two bodies.
+pub(super) struct Sizes {
+    slack: f64,
+    /// The sum of the radii.
+    radius: f64,
+}
+
+impl Sizes {
+    /// `None` outside of the sizes for which the proofs hold.
+    #[inline]
+    pub(super) fn of(a: &(impl Outline + ?Sized), b: &(impl Outline + ?Sized)) -> Option<Self> {
+        let (p, q) = (a.reach(), b.reach());
+        let reach = if q > p { q } else { p };
+        // Written so that NaN is outside.
+        let inside = (reach > SMALL) & (reach < LARGE);
+        inside.then(|| Self { slack: reach * SLACK, radius: a.radius() + b.radius() })
+    }
+
+    /// Whether a point of A − B is near enough to prove that they meet.
+    #[inline]
+    fn is_within(&self, squared: f64) -> bool {
+        let inner = self.radius - self.slack;
+        (inner > 0.0) & (squared < inner * inner)
+    }
+
+    /// Whether A − B, all of which lies that far ahead along a vector, is far enough.
+    #[inline]
+    fn is_beyond(&self, ahead: f64, squared: f64) -> bool {
+        let outer = self.radius + self.slack;
+        (ahead > 0.0) & (ahead * ahead > outer * outer * squared)
+    }
+}
+
+/// A proof that the bodies meet, or not, from a point of A − B next to the origin.
+#[inline]
+pub(super) fn prove(a: &impl Outline, b: &impl Outline, v: &Vector, sizes: &Sizes) -> Option<bool> {
+    let squared = v.dot(v);
+    if sizes.is_within(squared) {
+        return Some(true);
+    }
+    let ahead = -(a.farthest(&-v).1 + b.farthest(v).1);
+    sizes.is_beyond(ahead, squared).then_some(false)
+}
+
 /// Whether the bodies meet, if that can be proved.
 ///
 /// `flat` says that both lie in the plane z = 0.
 #[inline(never)]
 pub(crate) fn meet(a: &dyn Outline, b: &dyn Outline, flat: bool) -> Option<bool> {
-    let (p, q) = (a.reach(), b.reach());
-    let reach = if q > p { q } else { p };
-    // Written so that NaN is outside.
-    if !(reach > SMALL && reach < LARGE) {
-        return None;
-    }
-    let slack = reach * SLACK;
-    let radius = a.radius() + b.radius();
-    let (inner, outer) = (radius - slack, radius + slack);
+    let sizes = Sizes::of(a, b)?;
+    let slack = sizes.slack;
     let first = a.center() - b.center();
     let mut simplex = Simplex { points: [first; 4], len: 1, nearest: first };
     let mut before = f64::INFINITY;
     for _ in 0..ROUNDS {
         let v = simplex.nearest;
         let squared = v.dot(&v);
-        if inner > 0.0 && squared < inner * inner {
+        if sizes.is_within(squared) {
             return Some(true);
         }
         if !(squared < before * PROGRESS && squared > slack * slack) {
@@ -51,7 +88,7 @@ pub(crate) fn meet(a: &dyn Outline, b: &dyn Outline, flat: bool) -> Option<bool>
         let ((p, beyond_a), (q, beyond_b)) = (a.farthest(&-v), b.farthest(&v));
         // The least v·x of A − B.
         let ahead = -(beyond_a + beyond_b);
-        if ahead > 0.0 && ahead * ahead > outer * outer * squared {
+        if sizes.is_beyond(ahead, squared) {
             return Some(false);
         }
         simplex.add(p - q);
@@ -78,6 +115,14 @@ fn around(a: &dyn Outline, b: &dyn Outline, flat: bool) -> Simplex {
         [p, q, far(-0.875, 1.0, -0.75), far(1.0, -0.875, -0.75)]
     };
     Simplex { points, len: if flat { 3 } else { 4 }, nearest: Vector::zeros() }
+}
+
+/// The point of a triangle nearest to the origin.
+#[inline]
+pub(super) fn nearest_of(p: Vector, q: Vector, r: Vector) -> Vector {
+    let mut simplex = Simplex { points: [p, q, r, r], len: 3, nearest: p };
+    simplex.face(p, q, r);
+    simplex.nearest
 }
 
 impl Simplex {

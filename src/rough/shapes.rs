@@ -1,6 +1,7 @@
 //! The outlines of the shapes.
 
-use super::{Disks, Egg, Outline, Part, Points, Rounded, Sketched, Slanted, Vector};
+use super::nearest::{ball, rods};
+use super::{Disks, Egg, Outline, Part, Points, Rounded, Sketched, Slanted, Vector, meet};
 use crate::predicate::{Delta, Kernel, deltas};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned};
@@ -63,6 +64,36 @@ pub(crate) fn part<T: Scalar, const D: usize>(
     Some(Part { ends: Points([o + u * first(from), o + u * first(to)]), start: o })
 }
 
+/// The ball.
+#[inline]
+fn round<T: Scalar, const D: usize>(s: &Sphere<T, D>) -> Option<Rounded<Points<1>>> {
+    Some(Rounded { core: Points([at(&s.center)?]), radius: number(s.radius)? })
+}
+
+#[inline]
+fn rod<T: Scalar, const D: usize>(s: &Capsule<T, D>) -> Option<Rounded<Points<2>>> {
+    Some(Rounded { core: Points([at(&s.a)?, at(&s.b)?]), radius: number(s.radius)? })
+}
+
+/// Whether a ball and a shape meet, if that is plain to see.
+#[inline]
+pub(crate) fn ball_plainly<T: Scalar, const D: usize>(
+    s: &Sphere<T, D>,
+    other: &impl Sketched,
+) -> Option<bool> {
+    let (s, other) = (round(s)?, other.outline()?);
+    ball(&s, &other).or_else(|| meet(&s, &other, D == 2))
+}
+
+/// Whether two capsules meet, if that is plain to see without a search.
+#[inline]
+pub(crate) fn rods_plainly<T: Scalar, const D: usize>(
+    a: &Capsule<T, D>,
+    b: &Capsule<T, D>,
+) -> Option<bool> {
+    rods(&rod(a)?, &rod(b)?)
+}
+
 /// The box or parallelogram.
 #[inline]
 fn slanted<T: Scalar, const D: usize>(cell: &Cell<T, D>) -> Option<Slanted> {
@@ -100,12 +131,8 @@ sketched! {
         let [a, b, c, d] = s.vertices();
         Some(Points([at(&a)?, at(&b)?, at(&c)?, at(&d)?]))
     };
-    [const D: usize] Sphere<T, D>, D == 2, |s| {
-        Some(Rounded { core: Points([at(&s.center)?]), radius: number(s.radius)? })
-    };
-    [const D: usize] Capsule<T, D>, D == 2, |s| {
-        Some(Rounded { core: Points([at(&s.a)?, at(&s.b)?]), radius: number(s.radius)? })
-    };
+    [const D: usize] Sphere<T, D>, D == 2, |s| round(s);
+    [const D: usize] Capsule<T, D>, D == 2, |s| rod(s);
     [] Disk<T>, false, |s| {
         let end = (at(&s.center)?, number(s.radius)?);
         Disks::new([end, end], place::<T, 3>(s.normal.into())?)

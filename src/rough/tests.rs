@@ -26,11 +26,24 @@ impl Random {
 /// Yes, no, and left open.
 type Counts = [usize; 3];
 
-/// Moves one of two shapes: far, near, and by less and less around where they touch.
 fn compare<A, B>(
     seed: u64,
     a: impl Fn(&mut Random) -> A,
     b: impl Fn(&mut Random, f64) -> B,
+) -> Counts
+where
+    A: Convex + core::fmt::Debug,
+    B: Convex + core::fmt::Debug,
+{
+    compare_with(seed, a, b, plainly)
+}
+
+/// Moves one of two shapes: far, near, and by less and less around where they touch.
+fn compare_with<A, B>(
+    seed: u64,
+    a: impl Fn(&mut Random) -> A,
+    b: impl Fn(&mut Random, f64) -> B,
+    plainly: impl Fn(&A, &B) -> Option<bool>,
 ) -> Counts
 where
     A: Convex + core::fmt::Debug,
@@ -106,6 +119,30 @@ fn a_plain_answer_in_the_plane_is_the_true_one() {
     ];
     for [yes, no, open] in counts {
         assert!(yes > 40 && no > 1000 && open < 2200, "{yes} yes, {no} no, {open} open");
+    }
+}
+
+#[test]
+fn nearest_points_prove_what_is_true() {
+    let put = |r: &mut Random, x: f64| r.point() + Vector3::x() * x;
+    let ball = |r: &mut Random| Sphere::new(r.point(), r.next().abs());
+    let rod = |r: &mut Random, x| Capsule::new(put(r, x), put(r, x), r.next().abs());
+    let skewed =
+        |r: &mut Random, x| OrientedBox::new(put(r, x), [r.vector(), r.vector(), r.vector()]);
+    let upright = |r: &mut Random, x| {
+        let p = put(r, x);
+        Aabb::new(p, p + r.vector().map(f64::abs))
+    };
+    let face = |r: &mut Random, x| Triangle::new(put(r, x), put(r, x), put(r, x));
+    let counts = [
+        compare_with(1, ball, skewed, ball_plainly),
+        compare_with(2, ball, upright, ball_plainly),
+        compare_with(3, ball, face, ball_plainly),
+        compare_with(4, ball, rod, ball_plainly),
+        compare_with(5, |r| rod(r, 0.0), rod, rods_plainly),
+    ];
+    for (i, [yes, no, open]) in counts.into_iter().enumerate() {
+        assert!(yes > 40 && no > 1000 && open < 2200, "{i}: {yes} yes, {no} no, {open} open");
     }
 }
 

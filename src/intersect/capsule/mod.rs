@@ -33,6 +33,7 @@ use super::Meet;
 use super::line::from_to;
 use super::near::{Closest, Foot, Pair, closest, come_near, comes_near, foot};
 use crate::predicate::{Delta, Dot, One, Plus, Polynomial, Times, Value, ratio};
+use crate::rough::rods_plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear, Segment, Sphere};
 use nalgebra::Point;
@@ -153,7 +154,7 @@ impl<T: Scalar, const D: usize> Meet<Capsule<T, D>, Point<T, D>> for Capsule<T, 
     #[inline]
     fn meets(&self, other: &Capsule<T, D>) -> bool {
         let radius = Plus(Value(self.radius), Value(other.radius));
-        come_near(&self.axis(), &other.axis(), radius)
+        rods_plainly(self, other).unwrap_or_else(|| come_near(&self.axis(), &other.axis(), radius))
     }
     /// A witness: between the points of the axes nearest to each other, divided as the
     /// radii are. Of axes that are parallel it is at an end of one.

@@ -33,7 +33,7 @@ use crate::predicate::{
     Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Sum, Times, Value,
     ratio, sign,
 };
-use crate::rough::plainly;
+use crate::rough::ball_plainly;
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned, Vertex};
 use crate::shape::{Linear, OrientedBox, Parallelogram, Segment, Sphere};
@@ -234,7 +234,7 @@ fn around<T: Scalar, const D: usize>(cell: &Cell<T, D>, s: &Sphere<T, D>) -> Opt
 }
 
 fn meets<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> bool {
-    plainly(s, cell).unwrap_or_else(|| touches(s, cell))
+    ball_plainly(s, cell).unwrap_or_else(|| touches(s, cell))
 }
 
 fn touches<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> bool {
@@ -243,7 +243,7 @@ fn touches<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> bo
 }
 
 fn meet<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> Option<Point<T, D>> {
-    if plainly(s, cell) == Some(false) {
+    if ball_plainly(s, cell) == Some(false) {
         return None;
     }
     if !apart(&s.center.cell(), cell) {

@@ -8,7 +8,7 @@ use super::reaches;
 use crate::predicate::{
     Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Times, Triple, Value, ratio, sign,
 };
-use crate::rough::plainly;
+use crate::rough::ball_plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Segment, Sphere, Triangle};
 use crate::vector;
@@ -142,7 +142,7 @@ fn touches<T: Scalar>(s: &Sphere<T, 3>, t: &Triangle<T, 3>) -> bool {
 impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
     #[inline]
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
-        plainly(self, t).unwrap_or_else(|| touches(self, t))
+        ball_plainly(self, t).unwrap_or_else(|| touches(self, t))
     }
     /// A witness: the point of the triangle nearest to the center.
     fn meet(&self, t: &Triangle<T, 3>) -> Option<Point<T, 3>> {
