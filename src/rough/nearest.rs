@@ -31,8 +31,16 @@ pub(crate) fn rods(a: &Rounded<Points<2>>, b: &Rounded<Points<2>>) -> Option<boo
     prove(a, b, &(u * s - v * t - w), &sizes)
 }
 
-/// n / d between 0 and 1; 0 where d is not positive.
+/// n / d between 0 and 1; 0 where that is no number.
 #[inline]
 pub(super) fn part(n: f64, d: f64) -> f64 {
-    if n > 0.0 && d > 0.0 { if n < d { n / d } else { 1.0 } } else { 0.0 }
+    clamped(n / d, 0.0)
+}
+
+/// The number between the least and 1, and the least where it is no number; in comparisons
+/// that compile to no branch.
+#[inline]
+pub(super) fn clamped(x: f64, least: f64) -> f64 {
+    let x = if x > least { x } else { least };
+    if x < 1.0 { x } else { 1.0 }
 }

@@ -1,6 +1,6 @@
 //! Outlines: a few points, boxes and parallelograms, bodies of revolution, ellipsoids.
 
-use super::nearest::part;
+use super::nearest::{clamped, part};
 use super::search::nearest_of;
 use super::{Outline, Vector};
 
@@ -106,11 +106,7 @@ impl Outline for Slanted {
     #[inline]
     fn nearest(&self, p: &Vector) -> Option<Vector> {
         let w = p - self.center;
-        let along = |h: Vector| {
-            let (n, d) = (w.dot(&h), h.dot(&h));
-            let part = part(n.abs(), d);
-            h * if n < 0.0 { -part } else { part }
-        };
+        let along = |h: Vector| h * clamped(w.dot(&h) / h.dot(&h), -1.0);
         let [a, b, c] = self.half;
         Some(self.center + along(a) + along(b) + along(c))
     }
