@@ -1,5 +1,6 @@
 //! Shapes of corners and curved solids: one binary beside the suite.
 
+mod both;
 mod curved;
 mod frustum;
 mod hulls;
