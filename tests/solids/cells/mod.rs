@@ -5,6 +5,7 @@
 mod complete;
 mod cone;
 mod cylinder;
+mod degenerate;
 mod disk;
 mod ellipse;
 mod ellipsoid;

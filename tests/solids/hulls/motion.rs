@@ -49,7 +49,7 @@ pub const MOTIONS: [Motion; 10] = [
     Motion { matrix: [[1, 0, 0], [0, 0, -1], [0, 1, 0]], shift: [-38, 5, 16], scale: 1 },
 ];
 
-fn inner(a: &[i64; 3], b: &[i64; 3]) -> i64 {
+pub fn inner(a: &[i64; 3], b: &[i64; 3]) -> i64 {
     a.iter().zip(b).map(|(x, y)| x * y).sum()
 }
 
