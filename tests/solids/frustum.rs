@@ -101,11 +101,7 @@ where
     B: Intersect<Frustum<T>, Answer = A> + std::fmt::Debug,
     A: PartialEq + std::fmt::Debug,
 {
-    let answer = f.intersection(other);
-    assert_eq!(answer, other.intersection(f), "{f:?} {other:?}");
-    assert_eq!(answer.is_some(), f.intersects(other), "{f:?} {other:?}");
-    assert_eq!(answer.is_some(), other.intersects(f), "{f:?} {other:?}");
-    answer
+    super::both::both(f, other).agreed(&[f, other])
 }
 
 fn is_in<T: Number>(p: &Point<T, 3>, rows: &[Row]) {

@@ -20,11 +20,7 @@ where
     B: Intersect<Cylinder<T>, Answer = A> + std::fmt::Debug,
     A: PartialEq + std::fmt::Debug,
 {
-    let answer = c.intersection(other);
-    assert_eq!(answer, other.intersection(c), "{c:?} {other:?}");
-    assert_eq!(answer.is_some(), c.intersects(other), "{c:?} {other:?}");
-    assert_eq!(answer.is_some(), other.intersects(c), "{c:?} {other:?}");
-    answer
+    super::both::both(c, other).agreed(&[c, other])
 }
 
 /// The numbers of a witness are within an ulp.

@@ -1,5 +1,7 @@
 //! Shapes of corners and curved solids: one binary beside the suite.
 
+mod both;
+mod cells;
 mod curved;
 mod frustum;
 mod hulls;

@@ -157,11 +157,7 @@ where
     A: Intersect<B, Answer = Answer>,
     B: Intersect<A, Answer = Answer>,
 {
-    let answer = a.intersection(b);
-    assert_eq!(answer, b.intersection(a), "the order matters");
-    assert_eq!(a.intersects(b), answer.is_some());
-    assert_eq!(b.intersects(a), answer.is_some());
-    answer.is_some()
+    crate::both::both(a, b).agreed(&[]).is_some()
 }
 
 /// Parameter and point of entry and exit.

@@ -5,7 +5,7 @@ use super::oracle::{Body, Set};
 use coincide::*;
 use nalgebra::{Point, SVector};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     Point,
     Line,
@@ -22,6 +22,13 @@ pub enum Kind {
     Tetrahedron,
     ConvexPolygon,
     ConvexPolyhedron,
+    Ellipsoid,
+    Disk,
+    Cylinder,
+    Cone,
+    InfiniteCylinder,
+    /// A point and a normal that points out, for each half-space.
+    Frustum,
 }
 
 /// The numbers of a shape.
@@ -44,7 +51,7 @@ pub trait Build<'a, T: Number, const D: usize> {
 macro_rules! build {
     ($($name:ident |$s:ident| $build:expr;)*) => {$(
         impl<'a, T: Number, const D: usize> Build<'a, T, D> for $name<T, D> {
-                    fn build($s: &'a Spec<T, D>) -> Self {
+            fn build($s: &'a Spec<T, D>) -> Self {
                 $build
             }
         }
@@ -67,12 +74,37 @@ build! {
         OrientedBox::new(s.v[0], axes)
     };
     Capsule |s| Capsule::new(s.v[0], s.v[1], s.r);
+    Ellipsoid |s| {
+        let axes: [SVector<T, D>; D] = std::array::from_fn(|i| s.v[i + 1].coords);
+        Ellipsoid::new(s.v[0], axes)
+    };
 }
 
-impl<'a, T: Number> Build<'a, T, 3> for Tetrahedron<T> {
-    fn build(s: &'a Spec<T, 3>) -> Self {
-        Tetrahedron::new(s.v[0], s.v[1], s.v[2], s.v[3])
-    }
+macro_rules! build_in_space {
+    ($($name:ident |$s:ident| $build:expr;)*) => {$(
+        impl<'a, T: Number> Build<'a, T, 3> for $name<T> {
+            fn build($s: &'a Spec<T, 3>) -> Self {
+                $build
+            }
+        }
+    )*};
+}
+
+build_in_space! {
+    Tetrahedron |s| Tetrahedron::new(s.v[0], s.v[1], s.v[2], s.v[3]);
+    Disk |s| Disk::new(s.v[0], s.v[1].coords, s.r);
+    Cylinder |s| Cylinder::new(s.v[0], s.v[1], s.r);
+    Cone |s| Cone::new(s.v[0], s.v[1], s.r);
+    InfiniteCylinder |s| InfiniteCylinder::new(s.v[0], s.v[1].coords, s.r);
+    Frustum |s| {
+        let half = |i: usize| {
+            let (p, n) = (s.v[2 * i], s.v[2 * i + 1].coords);
+            let offset = p.iter().zip(n.iter()).fold(T::zero(), |sum, (x, n)| sum + *x * *n);
+            HalfSpace::new(n, offset)
+        };
+        let far = (s.v.len() > 10).then(|| half(5));
+        Frustum::new([half(0), half(1), half(2), half(3)], half(4), far)
+    };
 }
 
 impl<'a, T: Number, const D: usize> Build<'a, T, D> for ConvexPolygon<'a, T, D> {

@@ -2,11 +2,12 @@
 
 mod cases;
 mod laws;
-mod make;
+pub mod make;
+pub mod motion;
 mod named;
 #[path = "../../suite/number.rs"]
 #[allow(dead_code)]
-mod number;
+pub mod number;
 mod oracle;
-mod pairs;
+pub mod pairs;
 mod situations;

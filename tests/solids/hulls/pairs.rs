@@ -2,6 +2,7 @@
 
 use super::make::{Build, Kind, Spec};
 use super::number::Number;
+use crate::both::{Both, both};
 use coincide::intersect::*;
 use coincide::*;
 use nalgebra::Point;
@@ -46,7 +47,7 @@ impl<T: Number, const D: usize> Points<T, D> for Segment<T, D> {
 }
 impl<T: Number, const D: usize> Points<T, D> for Span<T, D> {
     fn points(&self) -> Vec<Point<T, D>> {
-        [self.entry, self.exit].map(|end| end.expect("a bounded shape").point).into()
+        [self.entry, self.exit].iter().flatten().map(|end| end.point).collect()
     }
     fn span(&self) -> Option<[LinePoint<T, D>; 2]> {
         Some([self.entry?, self.exit?])
@@ -70,28 +71,60 @@ impl<T: Number, const D: usize, const N: usize> Points<T, D> for Patch<T, D, N> 
     }
 }
 
-/// Everything within an ulp of a point, coordinate by coordinate.
-fn around<T: Number, const D: usize>(p: &Point<T, D>) -> Aabb<T, D> {
-    Aabb::new(p.map(|x| x.down()), p.map(|x| x.up()))
+/// Everything within an ulp of a point, or this much, coordinate by coordinate.
+pub fn around<T: Number, const D: usize>(p: &Point<T, D>, least: T) -> Aabb<T, D> {
+    let down = |x: T| if x - least < x.down() { x - least } else { x.down() };
+    let up = |x: T| if x + least > x.up() { x + least } else { x.up() };
+    Aabb::new(p.map(down), p.map(up))
 }
 
-fn ask<T, A, B, const D: usize>(a: &A, b: &B) -> Asked<T, D>
+/// Corners: the numbers of an answer are within an ulp of their own.
+fn own_ulp<T: Number, const D: usize>(_: &Spec<T, D>, _: &Spec<T, D>) -> T {
+    T::zero()
+}
+
+/// Round sides: they are within an ulp or two of the largest number of both shapes.
+pub fn largest_ulp<T: Number, const D: usize>(a: &Spec<T, D>, b: &Spec<T, D>) -> T {
+    let numbers = [a, b].into_iter().flat_map(|s| s.v.iter().flat_map(|p| p.iter()).chain([&s.r]));
+    let size = |x: &T| if *x < T::zero() { T::zero() - *x } else { *x };
+    let largest = numbers.map(size).fold(T::one(), |m, x| if x > m { x } else { m });
+    let twice = largest + largest;
+    twice.up() - twice
+}
+
+/// Whether each point is in the shape, but for this much.
+fn has_all<T: Number, A: Intersect<Aabb<T, D>>, const D: usize>(
+    a: &A,
+    points: &[Point<T, D>],
+    slack: T,
+) -> bool {
+    points.iter().all(|p| a.intersects(&around(p, slack)))
+}
+
+fn ask<T, A, B, const D: usize>(a: &A, b: &B, slack: T) -> Asked<T, D>
 where
     T: Number,
     A: Intersect<B> + Intersect<Aabb<T, D>>,
     B: Intersect<A, Answer = <A as Intersect<B>>::Answer> + Intersect<Aabb<T, D>>,
     <A as Intersect<B>>::Answer: Points<T, D> + PartialEq,
 {
-    let answer: Option<<A as Intersect<B>>::Answer> = a.intersection(b);
-    let points: Vec<_> = answer.iter().flat_map(|x| x.points()).collect();
-    let near = |p| a.intersects(&around(p)) && b.intersects(&around(p));
-    Asked {
-        meets: [a.intersects(b), b.intersects(a)],
-        found: answer.is_some(),
-        same: answer == b.intersection(a),
-        span: answer.as_ref().and_then(|x| x.span()),
-        shared: points.iter().all(near),
-        points,
+    let asked = Asked::of(both(a, b));
+    let shared = has_all(a, &asked.points, slack) && has_all(b, &asked.points, slack);
+    Asked { shared, ..asked }
+}
+
+impl<T: Number, const D: usize> Asked<T, D> {
+    /// Without a look at the points.
+    fn of<X: Points<T, D> + PartialEq>(both: Both<X>) -> Self {
+        let Both { answer, back, meets } = both;
+        Self {
+            meets,
+            found: answer.is_some(),
+            same: answer == back,
+            span: answer.as_ref().and_then(|x| x.span()),
+            points: answer.iter().flat_map(|x| x.points()).collect(),
+            shared: true,
+        }
     }
 }
 
@@ -101,29 +134,40 @@ pub struct Pair<T: Number, const D: usize> {
     pub ask: fn(&Spec<T, D>, &Spec<T, D>) -> Asked<T, D>,
 }
 
+/// The type of a kind.
+macro_rules! shape {
+    ($d:literal, Tetrahedron) => { Tetrahedron<T> };
+    ($d:literal, Disk) => { Disk<T> };
+    ($d:literal, Cylinder) => { Cylinder<T> };
+    ($d:literal, Cone) => { Cone<T> };
+    ($d:literal, InfiniteCylinder) => { InfiniteCylinder<T> };
+    ($d:literal, Frustum) => { Frustum<T> };
+    ($d:literal, ConvexPolygon) => { ConvexPolygon<'_, T, $d> };
+    ($d:literal, ConvexPolyhedron) => { ConvexPolyhedron<'_, T> };
+    ($d:literal, $name:ident) => { $name<T, $d> };
+}
+pub(crate) use shape;
+
 macro_rules! rows {
-    ($d:literal, $($later:ident: $($earlier:ident)*;)*) => {
-        vec![$(rows!(@one $d, $later: $($earlier)*)),*].into_iter().flatten().collect()
+    ($d:literal, $slack:ident; $($later:ident: $($earlier:ident)*;)*) => {
+        vec![$(rows!(@one $d, $slack; $later: $($earlier)*)),*].into_iter().flatten().collect()
     };
-    (@one $d:literal, $later:ident: $($earlier:ident)*) => {
+    (@one $d:literal, $slack:ident; $later:ident: $($earlier:ident)*) => {
         vec![$(Pair {
             kinds: [Kind::$later, Kind::$earlier],
             ask: |a: &Spec<T, $d>, b: &Spec<T, $d>| {
-                let a = <rows!(@type $d, $later)>::build(a);
-                let b = <rows!(@type $d, $earlier)>::build(b);
-                ask::<T, _, _, $d>(&a, &b)
+                let slack = $slack(a, b);
+                let a = <shape!($d, $later)>::build(a);
+                let b = <shape!($d, $earlier)>::build(b);
+                ask::<T, _, _, $d>(&a, &b, slack)
             },
         }),*]
     };
-    (@type $d:literal, Tetrahedron) => { Tetrahedron<T> };
-    (@type $d:literal, ConvexPolygon) => { ConvexPolygon<'_, T, $d> };
-    (@type $d:literal, ConvexPolyhedron) => { ConvexPolyhedron<'_, T> };
-    (@type $d:literal, $name:ident) => { $name<T, $d> };
 }
 
 /// Every pair in the plane of a shape of this file.
 pub fn in_the_plane<T: Number>() -> Vec<Pair<T, 2>> {
-    rows! { 2,
+    rows! { 2, own_ulp;
         Capsule: Parallelogram OrientedBox;
         ConvexPolygon: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
             OrientedBox Capsule ConvexPolygon;
@@ -132,7 +176,7 @@ pub fn in_the_plane<T: Number>() -> Vec<Pair<T, 2>> {
 
 /// Every pair in space.
 pub fn in_space<T: Number>() -> Vec<Pair<T, 3>> {
-    rows! { 3,
+    rows! { 3, own_ulp;
         Capsule: Parallelogram OrientedBox;
         Tetrahedron: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
             OrientedBox Capsule Tetrahedron;
@@ -140,5 +184,31 @@ pub fn in_space<T: Number>() -> Vec<Pair<T, 3>> {
             OrientedBox Capsule Tetrahedron ConvexPolygon;
         ConvexPolyhedron: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb
             Parallelogram OrientedBox Capsule Tetrahedron ConvexPolygon ConvexPolyhedron;
+    }
+}
+
+/// Every pair in the plane of the ellipse.
+pub fn round_in_the_plane<T: Number>() -> Vec<Pair<T, 2>> {
+    rows! { 2, largest_ulp;
+        Ellipsoid: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
+            OrientedBox Capsule ConvexPolygon Ellipsoid;
+    }
+}
+
+/// Every pair in space of a solid with a round side, and of the frustum.
+pub fn round_in_space<T: Number>() -> Vec<Pair<T, 3>> {
+    rows! { 3, largest_ulp;
+        Ellipsoid: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
+            OrientedBox Capsule Tetrahedron ConvexPolygon ConvexPolyhedron Ellipsoid;
+        Disk: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
+            OrientedBox Capsule Tetrahedron ConvexPolygon ConvexPolyhedron Ellipsoid Disk;
+        Cylinder: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
+            OrientedBox Capsule Tetrahedron ConvexPolygon ConvexPolyhedron Ellipsoid Disk Cylinder;
+        Cone: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
+            OrientedBox Capsule Tetrahedron ConvexPolygon ConvexPolyhedron Ellipsoid Disk Cylinder Cone;
+        InfiniteCylinder: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
+            OrientedBox Capsule Tetrahedron ConvexPolygon ConvexPolyhedron Ellipsoid Disk Cylinder Cone InfiniteCylinder;
+        Frustum: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
+            OrientedBox Capsule Tetrahedron ConvexPolygon ConvexPolyhedron Ellipsoid Disk Cylinder Cone InfiniteCylinder Frustum;
     }
 }

@@ -1,32 +1,10 @@
 //! Hit, miss, touch, one inside the other and degenerate, for every pair: the same moved,
 //! turned and in every scalar.
 
-use super::make::{Kind, Spec};
+use super::make::Kind;
+use super::motion::{Row, holds};
 use super::number::Number;
-use super::pairs::{Pair, in_space, in_the_plane};
-use nalgebra::Point;
-
-/// A kind, its points and vectors, and its radius or offset.
-type Row = (Kind, &'static [[i64; 3]], i64);
-
-/// The mesh of a tetrahedron.
-const FOUR: &[[usize; 3]] = &[[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]];
-
-/// The mesh of a box whose vertex k has the upper coordinate in every axis of a bit of k.
-const SIX: &[[usize; 3]] = &[
-    [0, 2, 3],
-    [0, 3, 1],
-    [4, 5, 7],
-    [4, 7, 6],
-    [0, 1, 5],
-    [0, 5, 4],
-    [2, 6, 7],
-    [2, 7, 3],
-    [0, 4, 6],
-    [0, 6, 2],
-    [1, 3, 7],
-    [1, 7, 5],
-];
+use super::pairs::{in_space, in_the_plane};
 
 const TETRAHEDRON: Row = (Kind::Tetrahedron, &[[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4]], 0);
 const SQUARE: Row = (Kind::ConvexPolygon, &[[0, 0, 0], [4, 0, 0], [4, 4, 0], [0, 4, 0]], 0);
@@ -194,79 +172,6 @@ const IN_THE_PLANE: &[(Row, [Option<bool>; 2])] = &[
     ((Kind::ConvexPolygon, &[[5, 4, 0], [6, 4, 0], [6, 6, 0]], 0), [Some(false), None]),
     ((Kind::ConvexPolygon, &[[1, 1, 0], [2, 1, 0], [1, 2, 0]], 0), [Some(true), None]),
 ];
-
-/// x ↦ matrix · x + shift with matrix · matrixᵀ = scale².
-#[derive(Clone, Copy)]
-struct Motion {
-    matrix: [[i64; 3]; 3],
-    shift: [i64; 3],
-    scale: i64,
-}
-
-const MOTIONS: [Motion; 4] = [
-    Motion { matrix: [[1, 0, 0], [0, 1, 0], [0, 0, 1]], shift: [0, 0, 0], scale: 1 },
-    Motion { matrix: [[0, -1, 0], [1, 0, 0], [0, 0, 1]], shift: [17, -23, 0], scale: 1 },
-    Motion { matrix: [[3, -4, 0], [4, 3, 0], [0, 0, 5]], shift: [9, -31, 0], scale: 5 },
-    Motion { matrix: [[0, 0, -1], [1, 0, 0], [0, 1, 0]], shift: [-9, 40, 11], scale: 1 },
-];
-
-fn inner(a: &[i64; 3], b: &[i64; 3]) -> i64 {
-    a.iter().zip(b).map(|(x, y)| x * y).sum()
-}
-
-fn moved<T: Number, const D: usize>((kind, list, r): Row, motion: &Motion) -> Spec<T, D> {
-    let turn = |v: &[i64; 3]| motion.matrix.map(|row| inner(&row, v));
-    let place = |p: &[i64; 3]| {
-        let q = turn(p);
-        [0, 1, 2].map(|i| q[i] + motion.shift[i])
-    };
-    let is_plane = matches!(kind, Kind::Plane | Kind::HalfSpace);
-    let points = match kind {
-        Kind::Plane | Kind::HalfSpace => 0,
-        Kind::Line | Kind::Ray | Kind::Parallelogram | Kind::OrientedBox => 1,
-        _ => list.len(),
-    };
-    let mut v: Vec<[i64; 3]> =
-        list.iter().enumerate().map(|(i, x)| if i < points { place(x) } else { turn(x) }).collect();
-    if kind == Kind::Aabb {
-        let (p, q) = (v[0], v[1]);
-        v = vec![[0, 1, 2].map(|i| p[i].min(q[i])), [0, 1, 2].map(|i| p[i].max(q[i]))];
-    }
-    let r = if is_plane {
-        motion.scale * motion.scale * r + inner(&v[0], &motion.shift)
-    } else {
-        motion.scale * r
-    };
-    let faces = match (kind, list.len()) {
-        (Kind::ConvexPolyhedron, 4) => FOUR.to_vec(),
-        (Kind::ConvexPolyhedron, _) => SIX.to_vec(),
-        _ => vec![],
-    };
-    let number = |x: i64| T::whole(x, 0);
-    let point = |p: &[i64; 3]| Point::from(std::array::from_fn(|i| number(p[i])));
-    Spec { kind, v: v.iter().map(point).collect(), r: number(r), faces, convex: true }
-}
-
-fn holds<T: Number, const D: usize>(pairs: &[Pair<T, D>], a: Row, b: Row, expected: bool) -> usize {
-    // Of two kinds the pair has one order.
-    let found = pairs.iter().find_map(|pair| match pair.kinds {
-        kinds if kinds == [a.0, b.0] => Some((pair, a, b)),
-        kinds if kinds == [b.0, a.0] => Some((pair, b, a)),
-        _ => None,
-    });
-    let (pair, a, b) = found.unwrap_or_else(|| panic!("no pair of {a:?} and {b:?}"));
-    let motions = MOTIONS.iter().filter(|m| D == 3 || m.matrix[2][2] != 0);
-    let turns = |m: &&Motion| m.scale == 1 || (a.0 != Kind::Aabb && b.0 != Kind::Aabb);
-    motions
-        .filter(turns)
-        .map(|motion| {
-            let asked = (pair.ask)(&moved(a, motion), &moved(b, motion));
-            assert_eq!(asked.meets, [expected; 2], "{}: {a:?} {b:?}", T::NAME);
-            assert_eq!(asked.found, expected, "{}: {a:?} {b:?}", T::NAME);
-            assert!(asked.same && asked.shared, "{}: {a:?} {b:?}", T::NAME);
-        })
-        .count()
-}
 
 fn situations<T: Number>() {
     let (plane, space) = (in_the_plane::<T>(), in_space::<T>());
