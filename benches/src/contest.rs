@@ -1,6 +1,6 @@
 //! One query in one situation, put to every library that has it.
 
-use crate::inputs::{Pool, Situation};
+use crate::inputs::{Pool, Situation, inputs};
 use crate::libraries::Contest;
 use crate::measure::{Time, disagreements, times};
 use crate::pass::Pass;
@@ -84,7 +84,8 @@ pub fn run<T: Contest>(
     mut each: impl FnMut(Outcome),
 ) {
     let libraries = T::libraries();
-    let pool = Pool::new::<T>(query, size.inputs, libraries[0].1);
+    let count = inputs::<T>(query, size.inputs, libraries[0].1);
+    let pool = Pool::new::<T>(query, count, libraries[0].1);
     for &situation in situations.iter().filter(|s| s.fits(query.kind)) {
         let rows = pool.rows(situation);
         let found: Vec<_> = libraries

@@ -4,6 +4,7 @@ use crate::draw::Draw;
 use crate::number::{Number, Rows};
 use crate::pass::Found;
 use crate::queries::{Kind, Query};
+use std::time::Instant;
 
 /// What the inputs are like.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -50,6 +51,21 @@ pub struct Pool {
     touching: Rows,
     count: usize,
     seed: u64,
+}
+
+/// Above this many nanoseconds a query gets an eighth of the inputs: the predictor cannot
+/// learn what takes that long either.
+const SLOW: f64 = 2_000.0;
+
+/// How many inputs a query of this speed gets, of `most`.
+pub fn inputs<T: Number>(query: &Query, most: usize, judge: fn(&str, &Rows) -> Found) -> usize {
+    let sample = batch::<T>(query, 256, &mut Draw::new(1, false));
+    let Some(pass) = judge(query.name, &sample) else { return most };
+    pass.run();
+    let start = Instant::now();
+    pass.run();
+    let slow = start.elapsed().as_secs_f64() * 1e9 / sample.len() as f64 > SLOW;
+    if slow { most / 8 } else { most }
 }
 
 impl Pool {

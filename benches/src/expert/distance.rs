@@ -2,32 +2,47 @@
 
 use super::vector::*;
 
-/// The square of the distance of a point and a triangle, and the triangle's nearest point:
-/// the foot on the plane if that is inside, else the nearest point of an edge.
+/// The foot of a point on an edge, and the square of its distance.
 #[inline]
-pub fn point_triangle<T: Real>(p: V<T>, vertices: &[V<T>; 3]) -> (T, V<T>) {
-    let [a, b, c] = *vertices;
+fn foot<T: Real>(p: V<T>, from: V<T>, to: V<T>) -> (V<T>, T) {
+    let edge = sub(to, from);
+    let foot = along(from, edge, unit(dot(sub(p, from), edge) / dot(edge, edge)));
+    let way = sub(p, foot);
+    (foot, dot(way, way))
+}
+
+/// The normal of a triangle, how far above its plane p is in lengths of it, and whether
+/// the foot of p on the plane is inside.
+#[inline]
+fn above<T: Real>(p: V<T>, [a, b, c]: [V<T>; 3]) -> (V<T>, T, bool) {
     let n = cross(sub(b, a), sub(c, a));
-    let (mut inside, mut best, mut nearest) = (true, T::infinity(), a);
-    for (from, to) in [(a, b), (b, c), (c, a)] {
-        let (edge, m) = (sub(to, from), sub(p, from));
-        inside &= dot(cross(edge, m), n) >= T::zero();
-        let foot = along(from, edge, unit(dot(m, edge) / dot(edge, edge)));
-        let way = sub(p, foot);
-        let square = dot(way, way);
-        let closer = square < best;
-        best = if closer { square } else { best };
-        nearest = std::array::from_fn(|i| if closer { foot[i] } else { nearest[i] });
-    }
+    let left = |from, to| dot(cross(sub(to, from), sub(p, from)), n) >= T::zero();
     let square = dot(n, n);
-    let height = dot(n, sub(p, a));
-    let flat = square <= T::zero();
-    let above = inside & !flat;
-    let foot = along(p, n, -height / square);
-    (
-        if above { height * height / square } else { best },
-        std::array::from_fn(|i| if above { foot[i] } else { nearest[i] }),
-    )
+    let inside = left(a, b) & left(b, c) & left(c, a) & (square > T::zero());
+    (n, dot(n, sub(p, a)) / square, inside)
+}
+
+/// The square of the distance of a point and a triangle: that of the foot on the plane if
+/// it is inside, which is the least, else that of the nearest edge.
+#[inline]
+pub fn point_triangle<T: Real>(p: V<T>, vertices: &[V<T>; 3]) -> T {
+    let [a, b, c] = *vertices;
+    let edges = low(low(foot(p, a, b).1, foot(p, b, c).1), foot(p, c, a).1);
+    let (n, height, inside) = above(p, *vertices);
+    let outside = if inside { T::zero() } else { T::infinity() };
+    low(height * height * dot(n, n) + outside, edges)
+}
+
+/// The triangle's point nearest to p.
+#[inline]
+pub fn nearest_of_triangle<T: Real>(p: V<T>, vertices: &[V<T>; 3]) -> V<T> {
+    let [a, b, c] = *vertices;
+    let (n, height, inside) = above(p, *vertices);
+    if inside {
+        return along(p, n, -height);
+    }
+    let nearer = |x: (V<T>, T), y: (V<T>, T)| if y.1 < x.1 { y } else { x };
+    nearer(nearer(foot(p, a, b), foot(p, b, c)), foot(p, c, a)).0
 }
 
 /// The square of the distance of two segments: the nearest points of their lines, each

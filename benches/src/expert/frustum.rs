@@ -117,7 +117,7 @@ fn sphere<T: Real>(frustum: &Frustum<T>, center: V<T>, radius: T) -> bool {
     let near_face = |(face, height): (&[usize; 4], &T)| {
         let [a, b, c, d] = face.map(|i| frustum.corners[i]);
         *height > T::zero()
-            && low(point_triangle(center, &[a, b, c]).0, point_triangle(center, &[a, c, d]).0)
+            && low(point_triangle(center, &[a, b, c]), point_triangle(center, &[a, c, d]))
                 <= radius * radius
     };
     FACES.iter().zip(&heights).any(near_face)

@@ -110,7 +110,7 @@ fn pairs<T: Real>(query: &str, rows: &Rows) -> Found {
         "sphere_tri" => load(
             rows,
             |r| (ball::<T>(r, 0), triangle(r, 4)),
-            |((c, r), b)| distance::point_triangle(*c, b).0 <= *r * *r,
+            |((c, r), b)| distance::point_triangle(*c, b) <= *r * *r,
         ),
         "capsule_capsule" => load(
             rows,
@@ -125,11 +125,9 @@ fn pairs<T: Real>(query: &str, rows: &Rows) -> Found {
             |r| (pair::<T>(r, 0), pair(r, 6)),
             |(a, b)| distance::segments(*a, *b).sqrt(),
         ),
-        "point_tri" => {
-            load(rows, point_triangle, |(p, t)| distance::point_triangle(*p, t).0.sqrt())
-        }
+        "point_tri" => load(rows, point_triangle, |(p, t)| distance::point_triangle(*p, t).sqrt()),
         "point_tri_closest" => {
-            load(rows, point_triangle, |(p, t)| distance::point_triangle(*p, t).1)
+            load(rows, point_triangle, |(p, t)| distance::nearest_of_triangle(*p, t))
         }
         "aabb_aabb" => load(rows, |r| (pair::<T>(r, 0), pair(r, 6)), |(a, b)| cells::aabbs(a, b)),
         "obb_obb" => load(rows, |r| (obb::<T>(r, 0), obb(r, 15)), |(a, b)| cells::obbs(a, b)),

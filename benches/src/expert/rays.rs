@@ -16,9 +16,9 @@ pub fn triangle<T: Real>(o: V<T>, d: V<T>, [a, b, c]: &[V<T>; 3], end: T) -> Hit
     let (n, r) = (cross(e, f), cross(d, to));
     let det = dot(n, d);
     let zero = T::zero();
-    let u = signed(-dot(r, f), det);
-    let v = signed(dot(r, e), det);
-    let t = signed(dot(n, to), det);
+    // A product where the sign of the determinant would need a branch.
+    let sign = T::one().copysign(det);
+    let (u, v, t) = (-dot(r, f) * sign, dot(r, e) * sign, dot(n, to) * sign);
     let size = det.abs();
     // An infinite end times a determinant that is not zero stays infinite.
     let inside = (u >= zero) & (v >= zero) & (u + v <= size);

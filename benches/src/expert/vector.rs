@@ -49,12 +49,6 @@ pub fn unit<T: Real>(x: T) -> T {
     low(high(x, T::zero()), T::one())
 }
 
-/// x with the sign turned if s is negative.
-#[inline]
-pub fn signed<T: Real>(x: T, s: T) -> T {
-    if s < T::zero() { -x } else { x }
-}
-
 #[inline]
 pub fn half<T: Real>() -> T {
     T::of(0.5)
