@@ -1,8 +1,9 @@
 //! Times passes, one library after the other in every round, so that a slow moment of the
-//! machine hits all alike.
+//! machine hits all alike. What counts is the processor's time spent on this thread, not
+//! that in which others had the processor.
 
 use crate::pass::Pass;
-use std::time::Instant;
+use cpu_time::ThreadTime;
 
 /// Nanoseconds per query over the rounds.
 #[derive(Clone, Copy)]
@@ -18,7 +19,7 @@ pub fn times(passes: &[&dyn Pass], inputs: usize, rounds: usize) -> Vec<Time> {
     for round in 0..rounds {
         for turn in 0..passes.len() {
             let which = (round + turn) % passes.len();
-            let start = Instant::now();
+            let start = ThreadTime::now();
             passes[which].run();
             samples[which].push(start.elapsed().as_secs_f64() * 1e9 / inputs as f64);
         }

@@ -9,13 +9,13 @@ pub struct Obb<T> {
     pub half: V<T>,
 }
 
-#[inline]
+#[inline(always)]
 pub fn aabbs<T: Real>([a, b]: &[V<T>; 2], [c, d]: &[V<T>; 2]) -> bool {
     (0..3).fold(true, |all, i| all & (a[i] <= d[i]) & (c[i] <= b[i]))
 }
 
 /// Fifteen axes: the faces' all at once, then the crosses of two edges.
-#[inline]
+#[inline(always)]
 pub fn obbs<T: Real>(a: &Obb<T>, b: &Obb<T>) -> bool {
     let apart = sub(b.center, a.center);
     let t = a.axes.map(|axis| dot(axis, apart));

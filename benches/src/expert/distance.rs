@@ -3,7 +3,7 @@
 use super::vector::*;
 
 /// The foot of a point on an edge, and the square of its distance.
-#[inline]
+#[inline(always)]
 fn foot<T: Real>(p: V<T>, from: V<T>, to: V<T>) -> (V<T>, T) {
     let edge = sub(to, from);
     let foot = along(from, edge, unit(dot(sub(p, from), edge) / dot(edge, edge)));
@@ -13,7 +13,7 @@ fn foot<T: Real>(p: V<T>, from: V<T>, to: V<T>) -> (V<T>, T) {
 
 /// The normal of a triangle, how far above its plane p is in lengths of it, and whether
 /// the foot of p on the plane is inside.
-#[inline]
+#[inline(always)]
 fn above<T: Real>(p: V<T>, [a, b, c]: [V<T>; 3]) -> (V<T>, T, bool) {
     let n = cross(sub(b, a), sub(c, a));
     let left = |from, to| dot(cross(sub(to, from), sub(p, from)), n) >= T::zero();
@@ -24,7 +24,7 @@ fn above<T: Real>(p: V<T>, [a, b, c]: [V<T>; 3]) -> (V<T>, T, bool) {
 
 /// The square of the distance of a point and a triangle: that of the foot on the plane if
 /// it is inside, which is the least, else that of the nearest edge.
-#[inline]
+#[inline(always)]
 pub fn point_triangle<T: Real>(p: V<T>, vertices: &[V<T>; 3]) -> T {
     let [a, b, c] = *vertices;
     let edges = low(low(foot(p, a, b).1, foot(p, b, c).1), foot(p, c, a).1);
@@ -34,7 +34,7 @@ pub fn point_triangle<T: Real>(p: V<T>, vertices: &[V<T>; 3]) -> T {
 }
 
 /// The triangle's point nearest to p.
-#[inline]
+#[inline(always)]
 pub fn nearest_of_triangle<T: Real>(p: V<T>, vertices: &[V<T>; 3]) -> V<T> {
     let [a, b, c] = *vertices;
     let (n, height, inside) = above(p, *vertices);
@@ -47,7 +47,7 @@ pub fn nearest_of_triangle<T: Real>(p: V<T>, vertices: &[V<T>; 3]) -> V<T> {
 
 /// The square of the distance of two segments: the nearest points of their lines, each
 /// brought back to its segment, then the other adapted.
-#[inline]
+#[inline(always)]
 pub fn segments<T: Real>([a, b]: [V<T>; 2], [c, d]: [V<T>; 2]) -> T {
     let (u, v, w) = (sub(b, a), sub(d, c), sub(a, c));
     let (uu, vv, uv) = (dot(u, u), dot(v, v), dot(u, v));

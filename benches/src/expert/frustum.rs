@@ -67,7 +67,7 @@ fn shared_point(a: (V<f64>, f64), b: (V<f64>, f64), c: (V<f64>, f64)) -> V<f64> 
 }
 
 /// All the axes that can part a frustum and a box, the faces' first.
-#[inline]
+#[inline(always)]
 fn aabb<T: Real>(frustum: &Frustum<T>, [lower, upper]: &[V<T>; 2]) -> bool {
     let center: V<T> = std::array::from_fn(|i| (lower[i] + upper[i]) * half());
     let extent: V<T> = std::array::from_fn(|i| (upper[i] - lower[i]) * half());
@@ -97,7 +97,7 @@ fn aabb<T: Real>(frustum: &Frustum<T>, [lower, upper]: &[V<T>; 2]) -> bool {
     meet
 }
 
-#[inline]
+#[inline(always)]
 fn range<T: Real>(frustum: &Frustum<T>, height: impl Fn(&V<T>) -> T) -> (T, T) {
     frustum
         .corners
@@ -107,7 +107,7 @@ fn range<T: Real>(frustum: &Frustum<T>, height: impl Fn(&V<T>) -> T) -> (T, T) {
 }
 
 /// Beyond a plane, inside of all, or near enough to a face that it is outside of.
-#[inline]
+#[inline(always)]
 fn sphere<T: Real>(frustum: &Frustum<T>, center: V<T>, radius: T) -> bool {
     let heights = frustum.planes.map(|(n, d)| dot(n, center) - d);
     let highest = heights.iter().fold(-T::infinity(), |most, h| high(*h, most));

@@ -1,5 +1,8 @@
 //! The same queries as somebody would write them by hand for speed: plain floats, few
 //! branches, no exactness. Near a tie the answer may be wrong.
+//!
+//! All of it is inlined by force: arrays handed over in memory cost more than the
+//! arithmetic of a small query.
 
 mod cells;
 mod distance;
@@ -54,29 +57,29 @@ pub fn pass<T: Real>(query: &str, rows: &Rows) -> Found {
 fn cast<T: Real, S: 'static>(
     rows: &Rows,
     shape: impl Fn(Row, usize) -> S,
-    meet: impl Fn(V<T>, V<T>, &S) -> Hit<T> + 'static,
+    meet: impl Fn(&V<T>, &V<T>, &S) -> Hit<T> + 'static,
     hit: bool,
 ) -> Found {
     let make = |r: Row| (r.three(0), r.three(3), shape(r, 6));
     if hit {
         return load(rows, make, move |(o, d, s)| {
-            let Hit { hit, t } = meet(*o, *d, s);
+            let Hit { hit, t } = meet(o, d, s);
             hit.then(|| (t, along(*o, *d, t)))
         });
     }
-    load(rows, make, move |(o, d, s)| meet(*o, *d, s).hit)
+    load(rows, make, move |(o, d, s)| meet(o, d, s).hit)
 }
 
 fn casts<T: Real>(query: &str, rows: &Rows) -> Found {
     let hit = query.ends_with("_hit");
     match query.trim_end_matches("_hit") {
-        "ray_tri" => cast(rows, triangle, |o, d, s| rays::triangle(o, d, s, T::infinity()), hit),
-        "ray_aabb" => cast(rows, pair, |o, d, s| rays::slabs::<T>(o, d, s[0], s[1]), hit),
-        "ray_obb" => cast(rows, obb, rays::obb::<T>, hit),
-        "ray_sphere" => cast(rows, ball, |o, d, s| rays::sphere::<T>(o, d, s.0, s.1), hit),
-        "ray_cyl_inf" => cast(rows, rod, rays::tube::<T>, hit),
-        "ray_cyl" => cast(rows, rod, rays::cylinder::<T>, hit),
-        "ray_capsule" => cast(rows, rod, rays::capsule::<T>, hit),
+        "ray_tri" => cast(rows, triangle, |o, d, s| rays::triangle(*o, *d, s, T::infinity()), hit),
+        "ray_aabb" => cast(rows, pair, |o, d, s| rays::slabs::<T>(*o, *d, s[0], s[1]), hit),
+        "ray_obb" => cast(rows, obb, |o, d, s| rays::obb::<T>(*o, *d, s), hit),
+        "ray_sphere" => cast(rows, ball, |o, d, s| rays::sphere::<T>(*o, *d, s.0, s.1), hit),
+        "ray_cyl_inf" => cast(rows, rod, |o, d, s| rays::tube::<T>(*o, *d, s), hit),
+        "ray_cyl" => cast(rows, rod, |o, d, s| rays::cylinder::<T>(*o, *d, s), hit),
+        "ray_capsule" => cast(rows, rod, |o, d, s| rays::capsule::<T>(*o, *d, s), hit),
         "seg_tri" if !hit => load(
             rows,
             |r| (pair(r, 0), triangle(r, 6)),

@@ -50,7 +50,7 @@ pub fn pass<T: Real>(query: &str, rows: &Rows) -> Found {
 
 /// Each segment's ends are on different sides of the other's line. Collinear segments
 /// count as meeting.
-#[inline]
+#[inline(always)]
 fn segments<T: Real>(a: P<T>, b: P<T>, c: P<T>, d: P<T>) -> (bool, T) {
     let (u, v) = (sub(b, a), sub(d, c));
     let (h, k) = (cross(v, sub(a, c)), cross(v, sub(b, c)));
@@ -59,7 +59,7 @@ fn segments<T: Real>(a: P<T>, b: P<T>, c: P<T>, d: P<T>) -> (bool, T) {
 }
 
 /// Three axes: those of the box and the one across the segment.
-#[inline]
+#[inline(always)]
 fn separated<T: Real>(a: P<T>, b: P<T>, lower: P<T>, upper: P<T>) -> bool {
     let half = T::of(0.5);
     let e = sub(upper, lower);
@@ -72,22 +72,22 @@ fn separated<T: Real>(a: P<T>, b: P<T>, lower: P<T>, upper: P<T>) -> bool {
     (m[0].abs() <= e[0] + x) & (m[1].abs() <= e[1] + y) & (across <= reach)
 }
 
-#[inline]
+#[inline(always)]
 fn sub<T: Real>(a: P<T>, b: P<T>) -> P<T> {
     [a[0] - b[0], a[1] - b[1]]
 }
 
-#[inline]
+#[inline(always)]
 fn dot<T: Real>(a: P<T>, b: P<T>) -> T {
     a[0] * b[0] + a[1] * b[1]
 }
 
-#[inline]
+#[inline(always)]
 fn cross<T: Real>(a: P<T>, b: P<T>) -> T {
     a[0] * b[1] - a[1] * b[0]
 }
 
-#[inline]
+#[inline(always)]
 fn point<T: Real>(a: P<T>, d: P<T>, t: T) -> P<T> {
     [a[0] + t * d[0], a[1] + t * d[1]]
 }

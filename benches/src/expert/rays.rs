@@ -10,7 +10,7 @@ pub struct Hit<T> {
 }
 
 /// Cramer's rule for t·d − u·(b − a) − v·(c − a) = a − o; the division comes last.
-#[inline]
+#[inline(always)]
 pub fn triangle<T: Real>(o: V<T>, d: V<T>, [a, b, c]: &[V<T>; 3], end: T) -> Hit<T> {
     let (e, f, to) = (sub(*b, *a), sub(*c, *a), sub(*a, o));
     let (n, r) = (cross(e, f), cross(d, to));
@@ -25,7 +25,7 @@ pub fn triangle<T: Real>(o: V<T>, d: V<T>, [a, b, c]: &[V<T>; 3], end: T) -> Hit
     Hit { hit: inside & (size > zero) & (t >= zero) & (t <= end * size), t: t / size }
 }
 
-#[inline]
+#[inline(always)]
 pub fn slabs<T: Real>(o: V<T>, d: V<T>, lower: V<T>, upper: V<T>) -> Hit<T> {
     let (mut enter, mut leave) = (T::zero(), T::infinity());
     for i in 0..3 {
@@ -37,7 +37,7 @@ pub fn slabs<T: Real>(o: V<T>, d: V<T>, lower: V<T>, upper: V<T>) -> Hit<T> {
     Hit { hit: enter <= leave, t: enter }
 }
 
-#[inline]
+#[inline(always)]
 pub fn obb<T: Real>(o: V<T>, d: V<T>, cell: &Obb<T>) -> Hit<T> {
     let m = sub(o, cell.center);
     let (o, d) = (cell.axes.map(|axis| dot(axis, m)), cell.axes.map(|axis| dot(axis, d)));
@@ -45,7 +45,7 @@ pub fn obb<T: Real>(o: V<T>, d: V<T>, cell: &Obb<T>) -> Hit<T> {
 }
 
 /// The parameters with a t² + 2 b t + c ≤ 0 and t ≥ 0.
-#[inline]
+#[inline(always)]
 fn quadratic<T: Real>(a: T, b: T, c: T) -> Hit<T> {
     let zero = T::zero();
     let square = b * b - a * c;
@@ -54,14 +54,14 @@ fn quadratic<T: Real>(a: T, b: T, c: T) -> Hit<T> {
     Hit { hit, t: if c <= zero { zero } else { t } }
 }
 
-#[inline]
+#[inline(always)]
 pub fn sphere<T: Real>(o: V<T>, d: V<T>, center: V<T>, radius: T) -> Hit<T> {
     let m = sub(o, center);
     quadratic(dot(d, d), dot(m, d), dot(m, m) - radius * radius)
 }
 
 /// The infinite cylinder around o' + s·v.
-#[inline]
+#[inline(always)]
 pub fn tube<T: Real>(o: V<T>, d: V<T>, (start, v, radius): &(V<T>, V<T>, T)) -> Hit<T> {
     let (across, from) = (cross(d, *v), cross(sub(o, *start), *v));
     let c = dot(from, from) - *radius * *radius * dot(*v, *v);
@@ -69,7 +69,7 @@ pub fn tube<T: Real>(o: V<T>, d: V<T>, (start, v, radius): &(V<T>, V<T>, T)) -> 
 }
 
 /// The cylinder with caps: the parameters inside of the tube and between the caps.
-#[inline]
+#[inline(always)]
 pub fn cylinder<T: Real>(o: V<T>, d: V<T>, (a, b, radius): &(V<T>, V<T>, T)) -> Hit<T> {
     let (v, m) = (sub(*b, *a), sub(o, *a));
     let (across, from) = (cross(d, v), cross(m, v));
@@ -91,7 +91,7 @@ pub fn cylinder<T: Real>(o: V<T>, d: V<T>, (a, b, radius): &(V<T>, V<T>, T)) -> 
 }
 
 /// The union of the cylinder and the spheres at its ends.
-#[inline]
+#[inline(always)]
 pub fn capsule<T: Real>(o: V<T>, d: V<T>, rod: &(V<T>, V<T>, T)) -> Hit<T> {
     let parts = [cylinder(o, d, rod), sphere(o, d, rod.0, rod.2), sphere(o, d, rod.1, rod.2)];
     let first = |t: T, part: &Hit<T>| low(if part.hit { part.t } else { T::infinity() }, t);

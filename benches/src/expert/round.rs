@@ -5,19 +5,19 @@ use super::vector::*;
 use crate::number::{Row, Rows};
 use crate::pass::{Found, load};
 
-#[inline]
+#[inline(always)]
 pub fn spheres<T: Real>(a: (V<T>, T), b: (V<T>, T)) -> bool {
     let (d, reach) = (sub(b.0, a.0), a.1 + b.1);
     dot(d, d) <= reach * reach
 }
 
-#[inline]
+#[inline(always)]
 pub fn sphere_aabb<T: Real>((c, r): (V<T>, T), [lower, upper]: &[V<T>; 2]) -> bool {
     let d: V<T> = std::array::from_fn(|i| c[i] - low(high(c[i], lower[i]), upper[i]));
     dot(d, d) <= r * r
 }
 
-#[inline]
+#[inline(always)]
 pub fn sphere_obb<T: Real>((c, r): (V<T>, T), cell: &Obb<T>) -> bool {
     let m = sub(c, cell.center);
     let d: V<T> =
@@ -27,7 +27,7 @@ pub fn sphere_obb<T: Real>((c, r): (V<T>, T), cell: &Obb<T>) -> bool {
 
 /// Whether two planes share a line, or are the same one. Normals are parallel if their
 /// cross product is at most its own rounding error.
-#[inline]
+#[inline(always)]
 pub fn planes_meet<T: Real>(a: &(V<T>, T), b: &(V<T>, T)) -> bool {
     let d = cross(a.0, b.0);
     let small = T::of(4.0) * T::epsilon();
@@ -38,7 +38,7 @@ pub fn planes_meet<T: Real>(a: &(V<T>, T), b: &(V<T>, T)) -> bool {
 }
 
 /// The line that two planes share: a point of it, and its direction.
-#[inline]
+#[inline(always)]
 fn planes_line<T: Real>(a: &(V<T>, T), b: &(V<T>, T)) -> Option<(bool, [V<T>; 2])> {
     let d = cross(a.0, b.0);
     let square = dot(d, d);
@@ -76,13 +76,13 @@ pub fn pass<T: Real>(query: &str, rows: &Rows) -> Found {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn row_times<T: Real>(row: &[T; 4], p: &V<T>) -> T {
     row[0] * p[0] + row[1] * p[1] + row[2] * p[2] + row[3]
 }
 
 /// (n·L − d w) I − (L, w) (n, −d)ᵀ
-#[inline]
+#[inline(always)]
 fn shadow<T: Real>(plane: &[T; 4], light: &[T; 4]) -> [[T; 4]; 4] {
     let pi = [plane[0], plane[1], plane[2], -plane[3]];
     let side = pi[0] * light[0] + pi[1] * light[1] + pi[2] * light[2] + pi[3] * light[3];

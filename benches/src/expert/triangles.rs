@@ -4,7 +4,7 @@ use super::vector::*;
 
 /// Each triangle must reach both sides of the other's plane; then both cut the planes'
 /// common line, and their parts of it must overlap. Coplanar triangles count as apart.
-#[inline]
+#[inline(always)]
 pub fn triangles<T: Real>(first: &[V<T>; 3], second: &[V<T>; 3]) -> bool {
     let n = cross(sub(second[1], second[0]), sub(second[2], second[0]));
     let heights = first.map(|p| dot(n, sub(p, second[0])));
@@ -30,7 +30,7 @@ pub fn triangles<T: Real>(first: &[V<T>; 3], second: &[V<T>; 3]) -> bool {
     (a <= d) & (c <= b)
 }
 
-#[inline]
+#[inline(always)]
 fn one_side<T: Real>(h: [T; 3]) -> bool {
     let zero = T::zero();
     let above = (h[0] > zero) & (h[1] > zero) & (h[2] > zero);
@@ -39,7 +39,7 @@ fn one_side<T: Real>(h: [T; 3]) -> bool {
 }
 
 /// Where the edges from the vertex that is alone on its side cut the plane.
-#[inline]
+#[inline(always)]
 fn span<T: Real>(p: [T; 3], h: [T; 3]) -> (T, T) {
     let zero = T::zero();
     let side = h.map(|x| x >= zero);
@@ -57,7 +57,7 @@ fn span<T: Real>(p: [T; 3], h: [T; 3]) -> (T, T) {
 }
 
 /// Thirteen axes: those of the box, the triangle's normal, the crosses of their edges.
-#[inline]
+#[inline(always)]
 pub fn triangle_aabb<T: Real>(triangle: &[V<T>; 3], [lower, upper]: &[V<T>; 2]) -> bool {
     let center: V<T> = std::array::from_fn(|i| (lower[i] + upper[i]) * half());
     let extent: V<T> = std::array::from_fn(|i| (upper[i] - lower[i]) * half());
@@ -87,7 +87,7 @@ pub fn triangle_aabb<T: Real>(triangle: &[V<T>; 3], [lower, upper]: &[V<T>; 2]) 
     meet
 }
 
-#[inline]
+#[inline(always)]
 fn range<T: Real>([a, b, c]: [T; 3]) -> (T, T) {
     (low(low(a, b), c), high(high(a, b), c))
 }
