@@ -1,0 +1,114 @@
+//! One query in one situation, put to every library that has it.
+
+use crate::inputs::{Pool, Situation, inputs};
+use crate::libraries::Contest;
+use crate::measure::{Time, disagreements, times};
+use crate::pass::Pass;
+use crate::queries::{Kind, Query};
+
+/// How large a run is.
+#[derive(Clone, Copy)]
+pub struct Size {
+    pub inputs: usize,
+    pub rounds: usize,
+}
+
+/// One library's part of a result.
+pub struct Entry {
+    pub library: &'static str,
+    pub time: Time,
+    pub disagreements: usize,
+}
+
+/// All of one query, scalar and situation.
+pub struct Outcome {
+    pub query: &'static str,
+    pub scalar: &'static str,
+    pub situation: Situation,
+    pub inputs: usize,
+    /// How many of them share a point.
+    pub hits: usize,
+    /// Ours first.
+    pub entries: Vec<Entry>,
+}
+
+/// The share of disagreements up to which a library counts as answering the same question.
+pub const SAME_QUESTION: f64 = 0.005;
+
+/// What is code of this package rather than a library.
+const HAND_WRITTEN: [&str; 2] = ["expert", "culling"];
+
+/// The share of its answers in which the hand-written code may disagree: near ties only.
+pub const NEAR_TIES: f64 = 0.001;
+
+impl Outcome {
+    pub fn of(&self, library: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.library == library)
+    }
+
+    pub fn share(&self, entry: &Entry) -> f64 {
+        entry.disagreements as f64 / self.inputs as f64
+    }
+
+    /// The fastest of the libraries that answer the same question.
+    pub fn best_peer(&self) -> Option<&Entry> {
+        let peers = self.entries.iter().filter(|e| !HAND_WRITTEN.contains(&e.library));
+        let right = peers.filter(|e| e.library != "ours" && self.share(e) <= SAME_QUESTION);
+        right.min_by(|a, b| a.time.median.total_cmp(&b.time.median))
+    }
+
+    /// What is wrong with the hand-written code, if anything. Among small integers nearly
+    /// everything is a tie, so those are not judged.
+    pub fn complaint(&self) -> Option<String> {
+        let expert = self.of("expert").filter(|_| self.situation != Situation::Touching)?;
+        (self.share(expert) > NEAR_TIES).then(|| {
+            format!(
+                "{} {} {}: the hand-written code disagrees with ours in {} of {} answers; at most \
+                 {} may be near ties, so one of the two is wrong",
+                self.query,
+                self.scalar,
+                self.situation.name(),
+                expert.disagreements,
+                self.inputs,
+                (NEAR_TIES * self.inputs as f64) as usize
+            )
+        })
+    }
+}
+
+/// Compares the answers, then times them, in each of the situations.
+pub fn run<T: Contest>(
+    query: &Query,
+    situations: &[Situation],
+    size: Size,
+    mut each: impl FnMut(Outcome),
+) {
+    let libraries = T::libraries();
+    let count = inputs::<T>(query, size.inputs, libraries[0].1);
+    let pool = Pool::new::<T>(query, count, libraries[0].1);
+    for &situation in situations.iter().filter(|s| s.fits(query.kind)) {
+        let rows = pool.rows(situation);
+        let found: Vec<_> = libraries
+            .iter()
+            .filter_map(|(name, pass)| pass(query.name, &rows).map(|pass| (*name, pass)))
+            .collect();
+        let passes: Vec<&dyn Pass> = found.iter().map(|(_, pass)| pass.as_ref()).collect();
+        let Some(ours) = passes.first().map(|pass| pass.values()).filter(|v| !v.is_empty()) else {
+            continue;
+        };
+        let differ: Vec<usize> =
+            passes.iter().map(|p| disagreements(&ours, &p.values(), T::TOLERANCE)).collect();
+        let entries = found.iter().zip(times(&passes, rows.len(), size.rounds)).zip(differ);
+        let hit = |value: &&f64| query.kind == Kind::Number || !value.is_nan();
+        each(Outcome {
+            query: query.name,
+            scalar: T::NAME,
+            situation,
+            inputs: rows.len(),
+            hits: ours.iter().filter(hit).count(),
+            entries: entries
+                .map(|(((library, _), time), disagreements)| Entry { library, time, disagreements })
+                .collect(),
+        });
+    }
+}

@@ -1,0 +1,99 @@
+//! The table, the means and the CSV file.
+
+use crate::contest::{Entry, Outcome, SAME_QUESTION};
+use crate::inputs::Situation;
+use std::error::Error;
+use std::path::Path;
+
+pub const HEADER: &str = "\
+query             scalar  situation  hits%     ours   ±%   expert    ±%  diff  best peer          ours/best ours/expert  peers: ns ±% (disagreements)";
+
+/// One line of the table.
+pub fn line(outcome: &Outcome) -> String {
+    let ours = &outcome.entries[0];
+    let expert = outcome.of("expert").map_or(format!("{:>21}", "–"), |e| {
+        format!("{:>8.2} {:>5.1} {:>5}", e.time.median, percent(e), e.disagreements)
+    });
+    let best =
+        outcome.best_peer().map_or("–".into(), |e| format!("{} {:.2}", e.library, e.time.median));
+    let ratio = |other: Option<&Entry>| {
+        other.map_or("–".into(), |e| format!("{:.2}", ours.time.median / e.time.median))
+    };
+    let peers = outcome.entries.iter().filter(|e| !matches!(e.library, "ours" | "expert"));
+    let peers: Vec<_> = peers.map(|e| peer(outcome, e)).collect();
+    format!(
+        "{:<17} {:<7} {:<9} {:>6.1} {:>8.2} {:>4.1} {} {:<18} {:>9} {:>11}  {}",
+        outcome.query,
+        outcome.scalar,
+        outcome.situation.name(),
+        100.0 * outcome.hits as f64 / outcome.inputs as f64,
+        ours.time.median,
+        percent(ours),
+        expert,
+        best,
+        ratio(outcome.best_peer()),
+        ratio(outcome.of("expert")),
+        peers.join(", ")
+    )
+}
+
+fn percent(entry: &Entry) -> f64 {
+    100.0 * entry.time.spread
+}
+
+fn peer(outcome: &Outcome, entry: &Entry) -> String {
+    let other = if outcome.share(entry) > SAME_QUESTION { "!" } else { "" };
+    let (median, spread) = (entry.time.median, percent(entry));
+    format!("{} {median:.2} ±{spread:.0} ({}{other})", entry.library, entry.disagreements)
+}
+
+/// The geometric means over the mixed inputs, one line for each scalar.
+pub fn means(outcomes: &[Outcome], scalars: &[&str]) -> String {
+    let mut text = String::from("Geometric means over the mixed inputs:\n");
+    for scalar in scalars {
+        let mixed =
+            || outcomes.iter().filter(|o| o.scalar == *scalar && o.situation == Situation::Mixed);
+        let over = |other: fn(&Outcome) -> Option<&Entry>| {
+            let ratios: Vec<f64> = mixed()
+                .filter_map(|o| other(o).map(|e| o.entries[0].time.median / e.time.median))
+                .collect();
+            let mean = ratios.iter().map(|x| x.ln()).sum::<f64>() / ratios.len() as f64;
+            format!("{:.2} ({} queries)", mean.exp(), ratios.len())
+        };
+        let (best, expert) = (over(Outcome::best_peer), over(|o| o.of("expert")));
+        text += &format!("{scalar:<7} ours/best peer {best}, ours/expert {expert}\n");
+    }
+    text
+}
+
+/// One row for each library.
+pub fn write_csv(path: &Path, outcomes: &[Outcome]) -> Result<(), Box<dyn Error>> {
+    let mut csv = csv::Writer::from_path(path)?;
+    csv.write_record([
+        "query",
+        "scalar",
+        "situation",
+        "library",
+        "ns",
+        "spread",
+        "disagreements",
+        "inputs",
+        "hits",
+    ])?;
+    for outcome in outcomes {
+        for entry in &outcome.entries {
+            csv.write_record([
+                outcome.query,
+                outcome.scalar,
+                outcome.situation.name(),
+                entry.library,
+                &format!("{:.3}", entry.time.median),
+                &format!("{:.4}", entry.time.spread),
+                &entry.disagreements.to_string(),
+                &outcome.inputs.to_string(),
+                &outcome.hits.to_string(),
+            ])?;
+        }
+    }
+    Ok(csv.flush()?)
+}
