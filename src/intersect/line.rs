@@ -11,7 +11,7 @@
 
 use super::clip::{admits, point_at, start};
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
-use crate::predicate::{Cross, Delta, Sign, Triple, sign};
+use crate::predicate::{Cross, Delta, Kernel, Sign, Triple, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
 use nalgebra::{Point, SVector};
@@ -183,6 +183,38 @@ impl<T: Scalar, const D: usize> Shared<T, D> {
     }
 }
 
+/// Whether the two meet, if a look at the crossing of their lines in the plane shows it.
+///
+/// At the crossing, t (u × v) = w × v and s (u × v) = w × u: t ≥ 0 says that w × v does not
+/// have the sign against u × v, and t ≤ 1 that (w − u) × v does not have the same.
+#[inline]
+fn plainly<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
+    a: &A,
+    b: &B,
+) -> Option<bool> {
+    if D != 2 {
+        return None;
+    }
+    let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
+    let glance = |x: &[Delta<T>; D], y: &[Delta<T>; D]| T::Kernel::glance(&minor(x, y, 0, 1));
+    let (rate, mut certain) = glance(&u, &v);
+    let mut crossing = true;
+    // Asked where it does not matter too: what is certain is finite.
+    let mut ask = |matters: bool, (sign, known): (Sign, bool), against: Sign| {
+        certain &= known;
+        crossing &= (sign != against) | !matters;
+    };
+    ask(A::STARTS, glance(&w, &v), -rate);
+    ask(B::STARTS, glance(&w, &u), -rate);
+    if let Some(end) = a.end() {
+        ask(true, glance(&from_to(end, b.start()), &v), rate);
+    }
+    if let Some(end) = b.end() {
+        ask(true, glance(&from_to(a.start(), end), &u), rate);
+    }
+    (certain & !rate.is_zero()).then_some(crossing)
+}
+
 #[inline]
 pub(super) fn meets<T: Scalar, const D: usize>(
     a: &impl Linear<T, D>,
@@ -284,6 +316,10 @@ macro_rules! simpler_first {
     ($($later:ident $earlier:ident)*) => {$(
         impl<T: Scalar, const D: usize> Meet<$earlier<T, D>, LineLine<T, D>> for $later<T, D> {
             #[inline]
+            fn plainly(&self, other: &$earlier<T, D>) -> Option<bool> {
+                plainly(other, self)
+            }
+            #[inline]
             fn meets(&self, other: &$earlier<T, D>) -> bool {
                 meets(other, self)
             }
@@ -298,6 +334,10 @@ macro_rules! simpler_first {
 macro_rules! same_kind {
     ($($kind:ident)*) => {$(
         impl<T: Scalar, const D: usize> Meet<Self, LineLine<T, D>> for $kind<T, D> {
+            #[inline]
+            fn plainly(&self, other: &Self) -> Option<bool> {
+                plainly(self, other)
+            }
             #[inline]
             fn meets(&self, other: &Self) -> bool {
                 meets(self, other)

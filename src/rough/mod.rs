@@ -29,6 +29,7 @@
 
 mod nearest;
 mod outline;
+mod planes;
 mod search;
 mod shapes;
 #[cfg(test)]
@@ -36,7 +37,7 @@ mod tests;
 
 use outline::{Disks, Egg, Part, Points, Rounded, Slanted};
 pub(crate) use search::meet;
-pub(crate) use shapes::{ball_plainly, part, rods_plainly};
+pub(crate) use shapes::{ball_plainly, frustum_plainly, line_plainly, part, rods_plainly};
 
 use nalgebra::Vector3;
 
@@ -68,12 +69,13 @@ pub(crate) trait Outline {
     }
 }
 
-/// A shape with an [`Outline`]; not empty when it is asked.
+/// A shape with an [`Outline`].
 pub(crate) trait Sketched {
     /// Whether the shape lies in the plane.
     const FLAT: bool;
 
-    /// The outline; `None` where the scalar, or the size, has none.
+    /// The outline; `None` where the scalar has none, or the shape is empty. A number that
+    /// is not finite makes its reach so.
     fn outline(&self) -> Option<impl Outline>;
 }
 

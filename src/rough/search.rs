@@ -39,6 +39,12 @@ impl Sizes {
         inside.then(|| Self { slack: reach * SLACK, radius: a.radius() + b.radius() })
     }
 
+    /// How far n·x − d can be off, from |n|₁ and |d|.
+    #[inline]
+    pub(super) fn error(&self, normal: f64, offset: f64) -> f64 {
+        self.slack * normal + SLACK * offset
+    }
+
     /// Whether a point of A − B is near enough to prove that they meet.
     #[inline]
     fn is_within(&self, squared: f64) -> bool {

@@ -1,13 +1,14 @@
 //! The outlines of the shapes.
 
 use super::nearest::{ball, rods};
+use super::planes::within;
 use super::{Disks, Egg, Outline, Part, Points, Rounded, Sketched, Slanted, Vector, meet};
 use crate::predicate::{Delta, Kernel, deltas};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned};
 use crate::shape::{
-    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, OrientedBox, Parallelogram, Segment, Sphere,
-    Tetrahedron, Triangle,
+    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, Linear, OrientedBox, Parallelogram,
+    Segment, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::Point;
 
@@ -30,9 +31,10 @@ fn at<T: Scalar, const D: usize>(p: &Point<T, D>) -> Option<Vector> {
     place::<T, D>(p.coords.into())
 }
 
+/// The radius, unless the shape is empty for it.
 #[inline]
-fn number<T: Scalar>(x: T) -> Option<f64> {
-    T::Kernel::rough(&Delta(x, T::zero()))
+fn radius<T: Scalar>(x: T) -> Option<f64> {
+    T::Kernel::rough(&Delta(x, T::zero())).filter(|r| *r >= 0.0)
 }
 
 /// The part of a line, a ray or a segment that a body of this reach can meet.
@@ -67,12 +69,12 @@ pub(crate) fn part<T: Scalar, const D: usize>(
 /// The ball.
 #[inline]
 fn round<T: Scalar, const D: usize>(s: &Sphere<T, D>) -> Option<Rounded<Points<1>>> {
-    Some(Rounded { core: Points([at(&s.center)?]), radius: number(s.radius)? })
+    Some(Rounded { core: Points([at(&s.center)?]), radius: radius(s.radius)? })
 }
 
 #[inline]
 fn rod<T: Scalar, const D: usize>(s: &Capsule<T, D>) -> Option<Rounded<Points<2>>> {
-    Some(Rounded { core: Points([at(&s.a)?, at(&s.b)?]), radius: number(s.radius)? })
+    Some(Rounded { core: Points([at(&s.a)?, at(&s.b)?]), radius: radius(s.radius)? })
 }
 
 /// Whether a ball and a shape meet, if that is plain to see.
@@ -92,6 +94,33 @@ pub(crate) fn rods_plainly<T: Scalar, const D: usize>(
     b: &Capsule<T, D>,
 ) -> Option<bool> {
     rods(&rod(a)?, &rod(b)?)
+}
+
+/// Whether a solid and a line, a ray or a segment meet, if that is plain to see.
+#[inline]
+pub(crate) fn line_plainly<T: Scalar, L: Linear<T, D>, const D: usize>(
+    solid: &impl Sketched,
+    line: &L,
+) -> Option<bool> {
+    let solid = solid.outline()?;
+    let ends = line.end().is_some();
+    let line = part(line.start(), line.step(), L::STARTS, ends, solid.reach())?;
+    meet(&solid, &line, D == 2)
+}
+
+/// Whether a frustum and a shape meet, if its planes make that plain to see.
+#[inline]
+pub(crate) fn frustum_plainly<T: Scalar>(f: &Frustum<T>, other: &impl Sketched) -> Option<bool> {
+    let other = other.outline()?;
+    let far = f.far.as_ref().unwrap_or(&f.near);
+    let [left, right, bottom, top] = &f.sides;
+    let halves = [left, right, bottom, top, &f.near, far];
+    let mut planes = [(Vector::zeros(), 0.0); 6];
+    for (plane, half) in planes.iter_mut().zip(halves) {
+        let offset = T::Kernel::rough(&Delta(half.offset, T::zero()))?;
+        *plane = (place::<T, 3>(half.normal.into())?, offset);
+    }
+    within(&planes, &other)
 }
 
 /// The box or parallelogram.
@@ -122,7 +151,10 @@ macro_rules! sketched {
 
 sketched! {
     [const D: usize] Cell<T, D>, D == 2, |s| slanted(s);
-    [const D: usize] Aabb<T, D>, D == 2, |s| slanted(&s.cell());
+    [const D: usize] Aabb<T, D>, D == 2, |s| {
+        let ordered = s.min.coords.iter().zip(s.max.coords.iter()).all(|(low, high)| low <= high);
+        if ordered { slanted(&s.cell()) } else { None }
+    };
     [const D: usize] Parallelogram<T, D>, D == 2, |s| slanted(&s.cell());
     [const D: usize] OrientedBox<T, D>, D == 2, |s| slanted(&s.cell());
     [const D: usize] Segment<T, D>, D == 2, |s| Some(Points([at(&s.a)?, at(&s.b)?]));
@@ -134,17 +166,18 @@ sketched! {
     [const D: usize] Sphere<T, D>, D == 2, |s| round(s);
     [const D: usize] Capsule<T, D>, D == 2, |s| rod(s);
     [] Disk<T>, false, |s| {
-        let end = (at(&s.center)?, number(s.radius)?);
-        Disks::new([end, end], place::<T, 3>(s.normal.into())?)
+        let end = (at(&s.center)?, radius(s.radius)?);
+        let axis = place::<T, 3>(s.normal.into())?;
+        if axis == Vector::zeros() { None } else { Disks::new([end, end], axis) }
     };
     [] Cylinder<T>, false, |s| {
-        let radius = number(s.radius)?;
+        let r = radius(s.radius)?;
         let axis = arrow::<T, 3>(deltas(s.b.coords.into(), s.a.coords.into()))?;
-        Disks::new([(at(&s.a)?, radius), (at(&s.b)?, radius)], axis)
+        Disks::new([(at(&s.a)?, r), (at(&s.b)?, r)], axis)
     };
     [] Cone<T>, false, |s| {
         let axis = arrow::<T, 3>(deltas(s.base.coords.into(), s.apex.coords.into()))?;
-        Disks::new([(at(&s.apex)?, 0.0), (at(&s.base)?, number(s.radius)?)], axis)
+        Disks::new([(at(&s.apex)?, 0.0), (at(&s.base)?, radius(s.radius)?)], axis)
     };
     [const D: usize] Ellipsoid<T, D>, D == 2, |s| {
         let mut axes = [Vector::zeros(); 3];

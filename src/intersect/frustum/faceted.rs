@@ -18,6 +18,7 @@ use super::super::clip::{Constraint, Stop, cut, whole};
 use super::super::system::{Foot, System};
 use super::Witness;
 use crate::predicate::{Delta, Inner, Plus, Polynomial, Ring, Sum, Times, ratio, sign};
+use crate::rough::frustum_plainly;
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned, Vertex};
 use crate::shape::{Aabb, Frustum, HalfSpace, OrientedBox, Parallelogram, Tetrahedron, Triangle};
@@ -344,6 +345,10 @@ pub(in super::super) fn meet<T: Scalar>(
 macro_rules! faceted {
     ($($shape:ty, |$s:ident| $facets:expr;)*) => {$(
         impl<T: Scalar> Meet<$shape, Witness<T>> for Frustum<T> {
+            #[inline]
+            fn plainly(&self, other: &$shape) -> Option<bool> {
+                frustum_plainly(self, other)
+            }
             fn meets(&self, $s: &$shape) -> bool {
                 meets(self, $facets)
             }

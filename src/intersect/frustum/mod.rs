@@ -14,6 +14,7 @@ use super::clip::{Constraint, clip};
 use super::plane::{along, side};
 use super::{Meet, Span};
 use crate::predicate::{Dot, Negated, Side};
+use crate::rough::frustum_plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Frustum, HalfSpace, Linear, Plane, Shape, Sphere};
 use nalgebra::Point;
@@ -75,6 +76,10 @@ impl<T: Scalar> Meet<HalfSpace<T, 3>, Witness<T>> for Frustum<T> {
 }
 
 impl<T: Scalar> Meet<Sphere<T, 3>, Witness<T>> for Frustum<T> {
+    #[inline]
+    fn plainly(&self, other: &Sphere<T, 3>) -> Option<bool> {
+        frustum_plainly(self, other)
+    }
     fn meets(&self, s: &Sphere<T, 3>) -> bool {
         self.system(s.c()).shared_within(s.radius).is_some()
     }

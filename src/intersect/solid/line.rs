@@ -45,6 +45,7 @@ use super::super::{LinePoint, Meet, Span};
 use super::Solid;
 use crate::convex::{Drum, Egg, Plate, Support, settled};
 use crate::real::{Real, Vector, round};
+use crate::rough::line_plainly;
 use crate::scalar::Scalar;
 use crate::shape::Linear;
 use nalgebra::Point;
@@ -297,6 +298,9 @@ where
     S: Solid + Meet<Point<T, D>, Point<T, D>>,
 {
     fn meets(&self, line: &L) -> bool {
+        if let Some(plain) = line_plainly(self, line) {
+            return plain;
+        }
         if line.is_point() {
             return Meet::<Point<T, D>, Point<T, D>>::meets(self, &Point::from(line.start()));
         }
@@ -306,6 +310,9 @@ where
         part(&body, &track, limits, unit).is_some()
     }
     fn meet(&self, line: &L) -> Option<Span<T, D>> {
+        if line_plainly(self, line) == Some(false) {
+            return None;
+        }
         if line.is_point() {
             let only = Meet::<_, Point<T, D>>::meets(self, &Point::from(line.start()));
             return only.then(|| Span::point(start(line)));

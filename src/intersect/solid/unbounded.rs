@@ -14,6 +14,7 @@ use super::super::Meet;
 use crate::convex::{Behind, Clipped, Convex, Curved, Support, at, rod, touch};
 use crate::intersect::Intersect;
 use crate::real::{Real, Vector, real};
+use crate::rough::frustum_plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Frustum, InfiniteCylinder};
 use nalgebra::Point;
@@ -64,6 +65,10 @@ fn meet_frustum(halves: &[Behind; 6], body: &dyn Support) -> Option<Vector> {
 
 impl<T: Scalar, S: Curved> Meet<S, Witness<T>> for Frustum<T> {
     #[inline]
+    fn plainly(&self, other: &S) -> Option<bool> {
+        frustum_plainly(self, other)
+    }
+    #[inline]
     fn meets(&self, other: &S) -> bool {
         meet_frustum(&halves(self), &other.body()).is_some()
     }
@@ -76,6 +81,10 @@ impl<T: Scalar, S: Curved> Meet<S, Witness<T>> for Frustum<T> {
 }
 
 impl<T: Scalar> Meet<Capsule<T, 3>, Witness<T>> for Frustum<T> {
+    #[inline]
+    fn plainly(&self, other: &Capsule<T, 3>) -> Option<bool> {
+        frustum_plainly(self, other)
+    }
     fn meets(&self, other: &Capsule<T, 3>) -> bool {
         meet_frustum(&halves(self), &other.body()).is_some()
     }
