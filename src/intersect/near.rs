@@ -22,7 +22,9 @@
 
 use super::clip::point_at;
 use super::line::from_to;
-use crate::predicate::{Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Times, Triple, sign};
+use crate::predicate::{
+    Cross, Delta, Dot, Kernel, Minus, Polynomial, Ring, Sign, Times, Triple, sign,
+};
 use crate::scalar::Scalar;
 use crate::shape::Linear;
 use nalgebra::Point;
@@ -158,6 +160,34 @@ pub(super) fn comes_near<T: Scalar, R: Polynomial<T> + Copy, const D: usize>(
         Foot::End(p) => within(p, c, radius),
         Foot::Inside => !sign(&Chord::new(line, c, radius)).is_negative(),
     }
+}
+
+/// Whether a line, ray or segment comes within a radius ≥ 0 of the point, if a glance at all
+/// the signs of [`comes_near`] shows it.
+#[inline]
+pub(super) fn plainly_near<T: Scalar, L: Linear<T, D>, R: Polynomial<T> + Copy, const D: usize>(
+    line: &L,
+    c: [T; D],
+    radius: R,
+) -> Option<bool> {
+    let (w, u) = (from_to(line.start(), c), line.step());
+    let gap = |w: [Delta<T>; D]| T::Kernel::glance(&Minus(Dot(w, w), square(radius)));
+    let (chord, mut certain) = T::Kernel::glance(&Chord { w, u, radius });
+    let mut near = !chord.is_negative();
+    if let Some(end) = line.end() {
+        let x = from_to(end, c);
+        let ((beyond, one), (gap, two)) = (T::Kernel::glance(&Dot(x, u)), gap(x));
+        near = if beyond.is_negative() { near } else { !gap.is_positive() };
+        certain &= one & two;
+    }
+    if L::STARTS {
+        let ((ahead, one), (gap, two)) = (T::Kernel::glance(&Dot(w, u)), gap(w));
+        near = if ahead.is_positive() { near } else { !gap.is_positive() };
+        certain &= one & two;
+    } else {
+        certain &= !line.is_point();
+    }
+    certain.then_some(near)
 }
 
 /// The point of a line nearest to c: an end, or the foot p + u (w·u)/(u·u).

@@ -1,7 +1,7 @@
 //! Sphere × line, ray and segment.
 
 use super::super::clip::start;
-use super::super::near::{Chord, comes_near};
+use super::super::near::{Chord, comes_near, plainly_near};
 use super::super::root::Quadratic;
 use super::super::{LinePoint, Meet, Span};
 use super::reaches;
@@ -22,6 +22,11 @@ pub(in super::super) fn root<T: Scalar, const D: usize>(
 }
 
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Sphere<T, D> {
+    #[inline]
+    fn plainly(&self, line: &L) -> Option<bool> {
+        let near = plainly_near(line, self.c(), Value(self.radius))?;
+        Some(near & (self.radius >= T::zero()))
+    }
     #[inline]
     fn meets(&self, line: &L) -> bool {
         comes_near(line, self.c(), Value(self.radius))

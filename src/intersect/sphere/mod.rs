@@ -27,7 +27,8 @@ use super::line::from_to;
 use super::near::{square, within};
 use super::{Lens, Meet, SphereSphere};
 use crate::predicate::{
-    Delta, Dot, Field, Formula, Minus, Plus, Polynomial, Ring, Sign, Times, Value, ratio, sign,
+    Delta, Dot, Field, Formula, Kernel, Minus, Plus, Polynomial, Ring, Sign, Times, Value, ratio,
+    sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::Sphere;
@@ -66,9 +67,14 @@ impl<T: Scalar, const D: usize> Pair<T, D> {
 
     /// w·w − (r + s)²: positive where they are apart.
     #[inline]
-    fn gap(&self) -> Sign {
+    fn distance(&self) -> impl Polynomial<T> {
         let [r, s] = self.radii.map(Value);
-        sign(&Minus(Dot(self.w, self.w), square(Plus(r, s))))
+        Minus(Dot(self.w, self.w), square(Plus(r, s)))
+    }
+
+    #[inline]
+    fn gap(&self) -> Sign {
+        sign(&self.distance())
     }
 
     /// w·w − (r − s)²: positive where neither contains the other.
@@ -106,6 +112,12 @@ impl<T: Scalar, const D: usize> Formula<T> for Rim<T, D> {
 }
 
 impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, SphereSphere<T, D>> for Sphere<T, D> {
+    #[inline]
+    fn plainly(&self, other: &Sphere<T, D>) -> Option<bool> {
+        let (gap, certain) = T::Kernel::glance(&Pair::new(self, other).distance());
+        let round = (self.radius >= T::zero()) & (other.radius >= T::zero());
+        certain.then_some(!gap.is_positive() & round)
+    }
     #[inline]
     fn meets(&self, other: &Sphere<T, D>) -> bool {
         !Pair::new(self, other).gap().is_positive()
