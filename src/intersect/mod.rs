@@ -85,6 +85,7 @@ mod frustum;
 mod hull;
 mod infinite_cylinder;
 mod line;
+mod mesh;
 mod near;
 mod oriented_box;
 mod outcode;
@@ -109,6 +110,7 @@ pub use answer::{
 
 pub use crate::shape::Disk;
 pub use answer::{LinePolygon, PolygonHit, TetrahedronPoint};
+pub use mesh::{crosses, crossings, encloses};
 pub use outcode::{Outcode, cohen_sutherland};
 pub use slice::{ClosestHit, closest_hit};
 

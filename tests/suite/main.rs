@@ -9,6 +9,7 @@ mod extend;
 mod judge;
 mod lattice;
 mod laws;
+mod mesh;
 mod mistakes;
 mod near;
 mod number;
