@@ -118,7 +118,8 @@ pub trait Kernel<T> {
     /// infinite. What is not certain means nothing.
     ///
     /// For questions that take several signs: a branch on each, which cannot be foretold,
-    /// costs more than looking at all of them.
+    /// costs more than looking at all of them. The built-in floats do so but on bare metal,
+    /// where a branch costs little and flash is short.
     #[inline]
     fn glance<P: Polynomial<T>>(p: &P) -> (Sign, bool) {
         let _ = p;

@@ -104,6 +104,9 @@ macro_rules! float {
             }
             #[inline]
             fn glance<P: Polynomial<$t>>(p: &P) -> (Sign, bool) {
+                if cfg!(target_os = "none") {
+                    return (Sign::Zero, false);
+                }
                 let filter = p.eval::<Filter<$t>>();
                 (filter.apparent(), filter.is_certain())
             }
