@@ -109,17 +109,17 @@ macro_rules! filter {
                 u: impl Fn(usize) -> Self,
                 v: impl Fn(usize) -> Self,
                 w: impl Fn(usize) -> Self,
-            ) -> Self {
+            ) -> Option<Self> {
                 let [u, v, w] = [[u(0), u(1), u(2)], [v(0), v(1), v(2)], [w(0), w(1), w(2)]];
                 let minor = |j: usize, k: usize| v[j].value * w[k].value - v[k].value * w[j].value;
                 let term = |i: usize, j: usize, k: usize| u[i].value * minor(j, k);
                 let ((a, i), (b, j), (c, k)) =
                     (Self::largest(&u), Self::largest(&v), Self::largest(&w));
-                Self {
+                Some(Self {
                     value: term(0, 1, 2) + term(1, 2, 0) + term(2, 0, 1),
                     magnitude: ((b * c + $f::MIN_POSITIVE) * a + $f::MIN_POSITIVE) * 6.0,
                     roundings: i + j + k + 5,
-                }
+                })
             }
             #[inline]
             fn mul(&self, rhs: &Self) -> Self {
