@@ -123,7 +123,7 @@ macro_rules! filter {
             }
             #[inline]
             fn mul(&self, rhs: &Self) -> Self {
-                // Soft floats pay for it with a third of their flash.
+                // Not where floats are soft, and each comparison is a call.
                 let exact = cfg!(not(target_os = "none"))
                     && (self.magnitude == 0.0) | (rhs.magnitude == 0.0);
                 let lost = if exact { 0.0 } else { $f::MIN_POSITIVE };

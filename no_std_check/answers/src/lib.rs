@@ -19,7 +19,7 @@ pub use input::Number;
 pub use maps::{affine_maps, projective_maps, view_maps};
 pub use parts::{
     Out, plane_capsule, plane_oriented, plane_parallelogram, plane_simple, plane_solid,
-    space_capsule, space_oriented, space_parallelogram, space_simple, space_solid,
+    space_capsule, space_oriented, space_parallelogram, space_simple, space_solid, space_triangle,
 };
 pub use parts::{plane_curved, space_curved};
 pub use report::{Report, decimal};

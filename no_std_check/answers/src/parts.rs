@@ -3,12 +3,13 @@
 use crate::feed::Feed;
 use crate::input::{Generator, Make, Mood, Number};
 use crate::report::Report;
+use coincide::intersect::{closest_hit, crosses, encloses};
 use coincide::predicate::{orient2d, orient3d};
 use coincide::{
     Aabb, Capsule, HalfSpace, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
     Shape, Sphere, Triangle, vector,
 };
-use coincide::{Cone, Cylinder, Disk, Ellipsoid};
+use coincide::{Cone, Cylinder, Disk, Ellipsoid, Tetrahedron};
 use nalgebra::{Point, SVector};
 
 /// Inputs for each pair.
@@ -140,10 +141,17 @@ pub fn space_simple<T: Number>(out: Out) {
     }
 }
 
-/// In space: triangles, spheres and boxes, also with the simple shapes.
-pub fn space_solid<T: Number>(out: Out) {
+/// In space: triangles, also with the simple shapes, and as the surface of a solid.
+pub fn space_triangle<T: Number>(out: Out) {
     rows! { T 3 out [Point Line Ray Segment Plane HalfSpace]
         Triangle "triangle 3"
+    }
+    out(&surfaces::<T>());
+}
+
+/// In space: spheres and boxes, also with the shapes before them.
+pub fn space_solid<T: Number>(out: Out) {
+    rows! { T 3 out [Point Line Ray Segment Plane HalfSpace Triangle]
         Sphere "sphere 3"
         Aabb "box 3"
     }
@@ -226,6 +234,25 @@ fn predicates<T: Number>() -> Report {
         let side = orient3d(&p(), &p(), &p(), &p());
         report.count(side.is_positive());
         report.answer(&side);
+    }
+    report
+}
+
+/// Rays through the surface of a tetrahedron, and the first triangle of it that they hit.
+#[inline(never)]
+fn surfaces<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "surfaces");
+    let mut g = Generator::new(6);
+    for mood in Mood::cycle().take(INPUTS) {
+        let mut p = || Point::<T, 3>::make(mood, &mut g);
+        let mesh = Tetrahedron::new(p(), p(), p(), p()).faces();
+        let (point, far) = (p(), T::pick(mood, &mut g));
+        let ray = Ray::make(mood, &mut g);
+        let inside = encloses(&mesh, &point);
+        report.count(inside);
+        report.answer(&inside);
+        report.answer(&mesh.each_ref().map(|face| crosses(&ray, face)));
+        report.answer(&closest_hit(&ray, &mesh, far).map(|hit| (hit.t, hit.hit)));
     }
     report
 }

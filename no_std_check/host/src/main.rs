@@ -3,7 +3,7 @@
 use answers::{
     I16F16, I32F32, Number, Report, affine_maps, plane_capsule, plane_oriented,
     plane_parallelogram, plane_simple, plane_solid, projective_maps, space_capsule, space_oriented,
-    space_parallelogram, space_simple, space_solid,
+    space_parallelogram, space_simple, space_solid, space_triangle,
 };
 use answers::{plane_curved, space_curved, view_maps};
 use std::process::ExitCode;
@@ -28,6 +28,7 @@ fn all<T: Number>() -> bool {
     plane_oriented::<T>(&mut print);
     plane_capsule::<T>(&mut print);
     space_simple::<T>(&mut print);
+    space_triangle::<T>(&mut print);
     space_solid::<T>(&mut print);
     space_parallelogram::<T>(&mut print);
     space_oriented::<T>(&mut print);
