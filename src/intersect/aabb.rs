@@ -65,8 +65,8 @@ fn is_beside<T: Scalar, L: Linear<T, D>, const D: usize>(b: &Aabb<T, D>, line: &
         let (o, end, d) = (o[i], end[i], u[i]);
         let starts = L::STARTS | point;
         let bounded = line.end().is_some();
-        let above = (o > high[i]) & if bounded { end > high[i] } else { !(d.0 < d.1) & starts };
-        let below = (o < low[i]) & if bounded { end < low[i] } else { !(d.0 > d.1) & starts };
+        let above = (o > high[i]) & if bounded { end > high[i] } else { (d.0 >= d.1) & starts };
+        let below = (o < low[i]) & if bounded { end < low[i] } else { (d.0 <= d.1) & starts };
         any | above | below
     })
 }

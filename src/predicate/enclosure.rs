@@ -296,7 +296,8 @@ impl Enclosure<Double> {
         let unit = f64::from_bits((1023 + u64::from(fraction)) << 52);
         let (high, low) = (self.midpoint.high * unit, self.midpoint.low * unit);
         // Beyond 2¹¹⁰ every fixed-point number saturates; NaN is not within.
-        if !(high.abs() < f64::from_bits((1023 + 110) << 52)) {
+        let inside = high.abs() < f64::from_bits((1023 + 110) << 52);
+        if !inside {
             return None;
         }
         let whole = libm::floor(high);
