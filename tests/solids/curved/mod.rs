@@ -7,6 +7,7 @@ mod cone;
 mod cylinder;
 mod disk;
 mod ellipsoid;
+mod flat;
 mod judged;
 mod laws;
 mod oracle;
