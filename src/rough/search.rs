@@ -180,13 +180,15 @@ impl Simplex {
             self.keep(&[p, q], p + e * (pe / (pe - qe)));
         } else if wq <= 0.0 && pf >= 0.0 && rf <= 0.0 {
             self.keep(&[p, r], p + f * (pf / (pf - rf)));
-        } else if wp <= 0.0 {
-            let g = r - q;
+        } else if wp <= 0.0 && qf >= qe && re >= rf {
             let (n, d) = (qf - qe, (qf - qe) + (re - rf));
-            self.keep(&[q, r], q + g * (n / d));
-        } else {
+            self.keep(&[q, r], q + (r - q) * (n / d));
+        } else if wp > 0.0 && wq > 0.0 && wr > 0.0 {
             let whole = wp + wq + wr;
             self.keep(&[p, q, r], p + e * (wq / whole) + f * (wr / whole));
+        } else {
+            // Only rounding leads here; the proofs need a point of the triangle.
+            self.keep(&[p], p);
         }
     }
 

@@ -56,7 +56,7 @@ pub(crate) fn part<T: Scalar, const D: usize>(
     }
     let squared = u.dot(&u);
     // A direction may be of any length; beyond these its square is not in the range.
-    if !(squared > 1e-200 && squared < 1e200) {
+    if !(squared > 1e-200 && squared < 1e200 && reach > 0.0) {
         return None;
     }
     let foot = -o.dot(&u) / squared;

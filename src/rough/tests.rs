@@ -157,3 +157,52 @@ fn most_questions_are_plain() {
     }
     assert!(open < 20, "{open} of 20,000");
 }
+
+/// Shapes of small whole numbers: flat, thin, overlapping in edges and corners, concentric.
+#[test]
+fn a_plain_answer_on_a_lattice_is_the_true_one() {
+    fn whole(r: &mut Random) -> Vector3<f64> {
+        r.vector().map(|x| libm::round(x * 2.4))
+    }
+    fn at(r: &mut Random) -> Point3<f64> {
+        Point3::from(whole(r))
+    }
+    fn radius(r: &mut Random) -> f64 {
+        libm::round(r.next().abs() * 2.4)
+    }
+    fn check<A, B>(a: A, b: B, plain: Option<bool>, counts: &mut Counts)
+    where
+        A: Convex + core::fmt::Debug,
+        B: Convex + core::fmt::Debug,
+    {
+        let truth = touch(&a.body(), &b.body()).is_some();
+        assert!(plain.is_none_or(|plain| plain == truth), "{a:?} {b:?}: {plain:?}");
+        counts[plain.map_or(2, |plain| usize::from(!plain))] += 1;
+    }
+    let mut random = Random(3);
+    let mut counts = [0; 3];
+    for _ in 0..4000 {
+        let r = &mut random;
+        let face = Triangle::new(at(r), at(r), at(r));
+        let solid = Tetrahedron::new(at(r), at(r), at(r), at(r));
+        let cube = OrientedBox::new(at(r), [whole(r), whole(r), whole(r)]);
+        let plate = Parallelogram::new(at(r), whole(r), whole(r));
+        let rod = Capsule::new(at(r), at(r), radius(r));
+        let other = Capsule::new(at(r), at(r), radius(r));
+        let ball = Sphere::new(at(r), radius(r));
+        let cone = Cone::new(at(r), at(r), radius(r));
+        check(face, solid, plainly(&face, &solid), &mut counts);
+        check(face, cube, plainly(&face, &cube), &mut counts);
+        check(plate, cube, plainly(&plate, &cube), &mut counts);
+        check(cube, solid, plainly(&cube, &solid), &mut counts);
+        check(cube, rod, plainly(&cube, &rod), &mut counts);
+        check(cone, plate, plainly(&cone, &plate), &mut counts);
+        check(cone, rod, plainly(&cone, &rod), &mut counts);
+        check(rod, other, rods_plainly(&rod, &other), &mut counts);
+        check(ball, face, ball_plainly(&ball, &face), &mut counts);
+        check(ball, cube, ball_plainly(&ball, &cube), &mut counts);
+        check(ball, plate, ball_plainly(&ball, &plate), &mut counts);
+    }
+    let [yes, no, open] = counts;
+    assert!(yes.min(no) > 5000 && open > 1000, "{yes} yes, {no} no, {open} open");
+}
