@@ -54,8 +54,8 @@ fn slabs<T: Scalar, const D: usize>(b: &Aabb<T, D>, line: &impl Linear<T, D>) ->
     })
 }
 
-/// Whether a coordinate axis has the line on one side of the
-/// box: both its ends, or its start where it leads away.
+/// Whether a coordinate axis has the line on one side of the box: both its ends, or its
+/// start where it leads away.
 #[inline]
 fn is_beside<T: Scalar, L: Linear<T, D>, const D: usize>(b: &Aabb<T, D>, line: &L) -> bool {
     let (low, high, o, u) = (b.low(), b.high(), line.start(), line.step());

@@ -6,8 +6,8 @@
 //! ((1 + u)ᵏ − 1)·M of the truth, where M is m without rounding, hence within
 //! (k + 4)·u·m as long as k² u < 2. A product that underflows is off by up to half
 //! the smallest subnormal more; m carries the smallest normal number for each
-//! product but those with zero, which covers it because u times that is just this half. Overflow makes
-//! m infinite and the answer "unknown".
+//! product but those with zero, which covers it because u times that is just this half.
+//! Overflow makes m infinite and the answer "unknown".
 //!
 //! For u · (v × w) the largest components stand for all of a vector, and m is six times
 //! their product, which is no less.

@@ -44,6 +44,17 @@ use nalgebra::Vector3;
 /// A point or vector; what lies in the plane has z = 0.
 pub(crate) type Vector = Vector3<f64>;
 
+/// Directions and normals of these magnitudes, 2⁻⁵⁰⁰ and 2⁵⁰⁰, and squares of them, have
+/// products with coordinates that neither overflow nor vanish.
+const LEAST: f64 = f64::from_bits((1023 - 500) << 52);
+const MOST: f64 = f64::from_bits((1023 + 500) << 52);
+
+/// The larger of two numbers; no number if one of them is none.
+#[inline]
+fn larger(a: f64, b: f64) -> f64 {
+    if a > b || a.is_nan() { a } else { b }
+}
+
 /// A bounded convex body in double precision: all points within a radius of its core.
 pub(crate) trait Outline {
     /// A point of the core far along the direction, and how far the core extends that way:

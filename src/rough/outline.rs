@@ -2,7 +2,7 @@
 
 use super::nearest::{clamped, part};
 use super::search::nearest_of;
-use super::{Outline, Vector};
+use super::{LEAST, MOST, Outline, Vector, larger};
 
 /// The hull of a few points.
 pub(crate) struct Points<const N: usize>(pub [Vector; N]);
@@ -41,9 +41,7 @@ pub(crate) struct Egg {
 /// The largest magnitude of a component.
 #[inline]
 fn most(v: &Vector) -> f64 {
-    let (x, y, z) = (v.x.abs(), v.y.abs(), v.z.abs());
-    let most = if y > x { y } else { x };
-    if z > most { z } else { most }
+    larger(larger(v.x.abs(), v.y.abs()), v.z.abs())
 }
 
 impl<const N: usize> Outline for Points<N> {
@@ -72,7 +70,7 @@ impl<const N: usize> Outline for Points<N> {
     }
     #[inline]
     fn reach(&self) -> f64 {
-        self.0.iter().map(most).fold(0.0, |a, b| if b > a { b } else { a })
+        self.0.iter().map(most).fold(0.0, larger)
     }
 }
 
@@ -88,8 +86,7 @@ impl Outline for Part {
     /// With the start, from which the rounding errors come.
     #[inline]
     fn reach(&self) -> f64 {
-        let (ends, start) = (self.ends.reach(), most(&self.start));
-        if start > ends { start } else { ends }
+        larger(self.ends.reach(), most(&self.start))
     }
 }
 
@@ -141,13 +138,13 @@ impl<B: Outline> Outline for Rounded<B> {
 
 impl Disks {
     /// The hull of the disks with these centers and radii across the axis; where that is
-    /// zero, of the centers. `None` for an axis whose length `f64` does not hold.
+    /// zero, of the centers. `None` for an axis of extreme length.
     pub(crate) fn new(ends: [(Vector, f64); 2], axis: Vector) -> Option<Self> {
         let size = most(&axis);
         if size == 0.0 {
             return Some(Self { ends, across: [Vector::zeros(); 2] });
         }
-        if !(size > 1e-250 && size < 1e250) {
+        if !(size > LEAST && size < MOST) {
             return None;
         }
         let e = axis / size;
@@ -187,7 +184,7 @@ impl Outline for Disks {
     #[inline]
     fn reach(&self) -> f64 {
         let [a, b] = self.ends.map(|(c, r)| most(&c) + r);
-        if b > a { b } else { a }
+        larger(a, b)
     }
 }
 

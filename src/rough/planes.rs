@@ -1,12 +1,7 @@
 //! Proofs from the planes around a convex region.
 
 use super::search::Sizes;
-use super::{Outline, Vector};
-
-/// The magnitudes of normals and offsets at which no product overflows or underflows:
-/// 2⁻⁵⁰⁰ and 2⁵⁰⁰.
-const SMALL: f64 = f64::from_bits((1023 - 500) << 52);
-const LARGE: f64 = f64::from_bits((1023 + 500) << 52);
+use super::{LEAST, MOST, Outline, Vector};
 
 /// Whether a body meets the region n·x ≤ d for all of these (n, d), if that is plain to
 /// see: all of the body is beyond one of the planes, or its center is within all of them.
@@ -21,7 +16,7 @@ pub(super) fn within(planes: &[(Vector, f64); 6], body: &dyn Outline) -> Option<
     for (n, d) in planes {
         let length = n.x.abs() + n.y.abs() + n.z.abs();
         // Written so that NaN is outside.
-        if !(length > SMALL && length < LARGE && d.abs() < LARGE) {
+        if !(length > LEAST && length < MOST && d.abs() < MOST) {
             return None;
         }
         let error = sizes.error(length, d.abs());

@@ -1,6 +1,6 @@
 //! The search for a proof.
 
-use super::{Outline, Vector};
+use super::{Outline, Vector, larger};
 
 /// σ as a part of the largest coordinate: 2⁻⁴⁰.
 const SLACK: f64 = f64::from_bits((1023 - 40) << 52);
@@ -32,8 +32,7 @@ impl Sizes {
     /// `None` outside of the sizes for which the proofs hold.
     #[inline]
     pub(super) fn of(a: &(impl Outline + ?Sized), b: &(impl Outline + ?Sized)) -> Option<Self> {
-        let (p, q) = (a.reach(), b.reach());
-        let reach = if q > p { q } else { p };
+        let reach = larger(a.reach(), b.reach());
         // Written so that NaN is outside.
         let inside = (reach > SMALL) & (reach < LARGE);
         inside.then(|| Self { slack: reach * SLACK, radius: a.radius() + b.radius() })

@@ -2,7 +2,9 @@
 
 use super::nearest::{ball, rods};
 use super::planes::within;
-use super::{Disks, Egg, Outline, Part, Points, Rounded, Sketched, Slanted, Vector, meet};
+use super::{
+    Disks, Egg, LEAST, MOST, Outline, Part, Points, Rounded, Sketched, Slanted, Vector, meet,
+};
 use crate::predicate::{Delta, Kernel, deltas};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned};
@@ -55,8 +57,7 @@ pub(crate) fn part<T: Scalar, const D: usize>(
         return Some(Part { ends: Points([o, o + u]), start: o });
     }
     let squared = u.dot(&u);
-    // A direction may be of any length; beyond these its square is not in the range.
-    if !(squared > 1e-200 && squared < 1e200 && reach > 0.0) {
+    if !(squared > LEAST && squared < MOST && reach > 0.0) {
         return None;
     }
     let foot = -o.dot(&u) / squared;
@@ -112,11 +113,8 @@ pub(crate) fn line_plainly<T: Scalar, L: Linear<T, D>, const D: usize>(
 #[inline]
 pub(crate) fn frustum_plainly<T: Scalar>(f: &Frustum<T>, other: &impl Sketched) -> Option<bool> {
     let other = other.outline()?;
-    let far = f.far.as_ref().unwrap_or(&f.near);
-    let [left, right, bottom, top] = &f.sides;
-    let halves = [left, right, bottom, top, &f.near, far];
     let mut planes = [(Vector::zeros(), 0.0); 6];
-    for (plane, half) in planes.iter_mut().zip(halves) {
+    for (plane, half) in planes.iter_mut().zip(f.half_spaces()) {
         let offset = T::Kernel::rough(&Delta(half.offset, T::zero()))?;
         *plane = (place::<T, 3>(half.normal.into())?, offset);
     }

@@ -1,10 +1,11 @@
 //! Against the search in 128 bits, which shares no arithmetic with this one.
 
 use super::*;
+use crate::Intersect;
 use crate::convex::{Convex, touch};
 use crate::shape::{
-    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, OrientedBox, Parallelogram, Segment, Sphere,
-    Tetrahedron, Triangle,
+    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, HalfSpace, OrientedBox, Parallelogram,
+    Segment, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::{Point2, Point3, Vector2, Vector3};
 
@@ -205,4 +206,57 @@ fn a_plain_answer_on_a_lattice_is_the_true_one() {
     }
     let [yes, no, open] = counts;
     assert!(yes.min(no) > 5000 && open > 1000, "{yes} yes, {no} no, {open} open");
+}
+
+/// Every shape with a field that is no number, in front of a camera.
+#[test]
+fn what_is_not_a_number_is_not_in_view() {
+    fn check<X: core::fmt::Debug>(make: impl Fn(&mut dyn FnMut() -> f64) -> X)
+    where
+        Frustum<f64>: Intersect<X>,
+        X: Sketched,
+    {
+        let half = |x, y, z| HalfSpace::new(Vector3::new(x, y, z), 9.0);
+        let sides =
+            [half(-1.0, 0.0, 0.0), half(1.0, 0.0, 0.0), half(0.0, -1.0, 0.0), half(0.0, 1.0, 0.0)];
+        let view = Frustum::new(sides, half(0.0, 0.0, -1.0), Some(half(0.0, 0.0, 1.0)));
+        let mut fields = 0;
+        let whole = make(&mut || {
+            fields += 1;
+            1.0 + f64::from(fields % 4) / 4.0
+        });
+        assert!(view.intersects(&whole), "{whole:?}");
+        for odd in [f64::NAN, f64::INFINITY] {
+            for which in 1..=fields {
+                let mut field = 0;
+                let shape = make(&mut || {
+                    field += 1;
+                    if field == which { odd } else { 1.0 + f64::from(field % 4) / 4.0 }
+                });
+                assert!(!view.intersects(&shape), "{shape:?}");
+                assert!(view.intersection(&shape).is_none(), "{shape:?}");
+                assert_ne!(frustum_plainly(&view, &shape), Some(true), "{shape:?}");
+            }
+        }
+    }
+    fn at(x: &mut dyn FnMut() -> f64) -> Point3<f64> {
+        Point3::new(x(), x(), x())
+    }
+    fn to(x: &mut dyn FnMut() -> f64) -> Vector3<f64> {
+        at(x).coords
+    }
+    check(|x| Triangle::new(at(x), at(x), at(x)));
+    check(|x| Tetrahedron::new(at(x), at(x), at(x), at(x)));
+    check(|x| Parallelogram::new(at(x), to(x), to(x)));
+    check(|x| OrientedBox::new(at(x), [to(x), to(x), to(x)]));
+    check(|x| Sphere::new(at(x), x()));
+    check(|x| Capsule::new(at(x), at(x), x()));
+    check(|x| Cylinder::new(at(x), at(x), x()));
+    check(|x| Cone::new(at(x), at(x), x()));
+    check(|x| Disk::new(at(x), to(x), x()));
+    check(|x| Ellipsoid::new(at(x), [to(x), to(x), to(x)]));
+    check(|x| {
+        let low = at(x);
+        Aabb::new(low, low + to(x))
+    });
 }
