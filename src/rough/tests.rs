@@ -211,10 +211,10 @@ fn a_plain_answer_on_a_lattice_is_the_true_one() {
 /// Every shape with a field that is no number, in front of a camera.
 #[test]
 fn what_is_not_a_number_is_not_in_view() {
-    fn check<X: core::fmt::Debug>(make: impl Fn(&mut dyn FnMut() -> f64) -> X)
+    fn check<X>(make: impl Fn(&mut dyn FnMut() -> f64) -> X)
     where
         Frustum<f64>: Intersect<X>,
-        X: Sketched,
+        X: Sketched + core::fmt::Debug,
     {
         let half = |x, y, z| HalfSpace::new(Vector3::new(x, y, z), 9.0);
         let sides =
