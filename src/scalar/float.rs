@@ -15,10 +15,10 @@ pub struct FloatKernel;
 const SHORT: usize = 12;
 /// Digits for quotients and roots, and for most polynomials of degree 5 and more.
 const MEDIUM: usize = 24;
-// The last capacity, an argument of `float!`: over the whole range it holds every
-// polynomial of degree 6 for `f32` (6 · 277 bits) and of degree 4 for `f64` (4 · 2098
-// bits), and digits that are partly used. Degree 6 in `f64` is exact while the operands
-// are within a factor of 2¹³⁰⁰ of each other.
+// The last capacities, arguments of `float!`: for polynomials of degree 2, of degree 3, and
+// the others. Over the whole range they hold every polynomial up to degree 6 for `f32`
+// (6 · 277 bits) and 4 for `f64` (4 · 2098 bits), with digits that are partly used. Degree
+// 6 in `f64` is exact while the operands are within a factor of 2¹³⁰⁰ of each other.
 
 impl Binary for f32 {
     #[inline]
@@ -43,7 +43,7 @@ impl Binary for f64 {
 }
 
 macro_rules! float {
-    ($t:ident, $enclosure:ty, $long:literal, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
+    ($t:ident, $enclosure:ty, [$two:literal, $three:literal, $long:literal], $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
         impl Scalar for $t {
             type Kernel = FloatKernel;
 
@@ -99,7 +99,7 @@ macro_rules! float {
             fn sign<P: Polynomial<$t>>(p: &P) -> Sign {
                 match p.eval::<Filter<$t>>().sign() {
                     Some(sign) => sign,
-                    None => exact_sign::<$t, P, $long>(p),
+                    None => exact_sign::<$t, P, $two, $three, $long>(p),
                 }
             }
             #[inline]
@@ -115,7 +115,7 @@ macro_rules! float {
                 let quotient = n.eval::<$enclosure>().div(&d.eval());
                 match quotient.rounded() {
                     Some(x) => x,
-                    None => exact_ratio::<$t, N, D, $long>(n, d),
+                    None => exact_ratio::<$t, N, D, $two, $three, $long>(n, d),
                 }
             }
             #[inline]
@@ -126,7 +126,7 @@ macro_rules! float {
                 let below = d.eval::<$enclosure>();
                 n.each_ref().map(|n| match n.eval::<$enclosure>().div(&below).rounded() {
                     Some(x) => x,
-                    None => exact_ratio::<$t, N, D, $long>(n, d),
+                    None => exact_ratio::<$t, N, D, $two, $three, $long>(n, d),
                 })
             }
             #[inline]
@@ -144,12 +144,14 @@ macro_rules! float {
                         Some(x) => x,
                         None => {
                             let n = Plus(Times(o, d), Times(s, n));
-                            exact_ratio::<$t, _, P, $long>(&n, d)
+                            exact_ratio::<$t, _, P, $two, $three, $long>(&n, d)
                         }
                     }
                 };
                 let point = core::array::from_fn(coordinate);
-                let t = t.rounded().unwrap_or_else(|| exact_ratio::<$t, N, P, $long>(n, d));
+                let t = t
+                    .rounded()
+                    .unwrap_or_else(|| exact_ratio::<$t, N, P, $two, $three, $long>(n, d));
                 (t, point)
             }
             #[inline]
@@ -240,53 +242,76 @@ fn on_grid(magnitude: u128, exponent: i32, grid: Grid) -> (u64, i32) {
     (m as u64, e)
 }
 
+/// On bare metal flash is shorter than time: ordinary magnitudes take one capacity there.
+const BARE_METAL: bool = cfg!(target_os = "none");
+
 #[cold]
 #[inline(never)]
-fn exact_sign<T: Binary, P: Polynomial<T>, const LONG: usize>(p: &P) -> Sign {
-    if let Some(sign) = p.eval::<Compact>().sign() {
-        return sign;
+fn exact_sign<T, P, const TWO: usize, const THREE: usize, const LONG: usize>(p: &P) -> Sign
+where
+    T: Binary,
+    P: Polynomial<T>,
+{
+    if !BARE_METAL {
+        if let Some(sign) = p.eval::<Compact>().sign() {
+            return sign;
+        }
+        let short = p.eval::<Dyadic<SHORT>>();
+        if !short.is_rounded() {
+            return short.sign();
+        }
     }
-    let short = p.eval::<Dyadic<SHORT>>();
-    if !short.is_rounded() {
-        return short.sign();
-    }
-    if P::DEGREE > 4 {
+    if BARE_METAL || P::DEGREE > 4 {
         let medium = p.eval::<Dyadic<MEDIUM>>();
-        if !medium.is_rounded() {
+        if !medium.is_rounded() || (P::DEGREE < 3 && TWO <= MEDIUM) {
             return medium.sign();
         }
     }
-    long_sign::<T, P, LONG>(p)
+    match P::DEGREE {
+        0..=2 => far_sign::<T, P, TWO>(p),
+        3 => far_sign::<T, P, THREE>(p),
+        _ => far_sign::<T, P, LONG>(p),
+    }
 }
 
 #[inline(never)]
-fn long_sign<T: Binary, P: Polynomial<T>, const LONG: usize>(p: &P) -> Sign {
-    p.eval::<Dyadic<LONG>>().sign()
+fn far_sign<T: Binary, P: Polynomial<T>, const ROOM: usize>(p: &P) -> Sign {
+    p.eval::<Dyadic<ROOM>>().sign()
 }
 
 #[cold]
 #[inline(never)]
-fn exact_ratio<T, N, D, const LONG: usize>(n: &N, d: &D) -> T
+fn exact_ratio<T, N, D, const TWO: usize, const THREE: usize, const LONG: usize>(n: &N, d: &D) -> T
 where
     T: Rounded,
     N: Polynomial<T>,
     D: Polynomial<T>,
 {
-    let (above, below) = (n.eval::<Dyadic<MEDIUM>>(), d.eval::<Dyadic<MEDIUM>>());
-    if above.is_rounded() || below.is_rounded() {
-        return long_ratio::<T, N, D, LONG>(n, d);
+    if let Some(x) = near_ratio::<T, N, D>(n, d) {
+        return x;
     }
-    rounded(&above, &below)
+    match const { if N::DEGREE > D::DEGREE { N::DEGREE } else { D::DEGREE } } {
+        0..=2 => far_ratio::<T, N, D, TWO>(n, d),
+        3 => far_ratio::<T, N, D, THREE>(n, d),
+        _ => far_ratio::<T, N, D, LONG>(n, d),
+    }
 }
 
 #[inline(never)]
-fn long_ratio<T, N, D, const LONG: usize>(n: &N, d: &D) -> T
+fn near_ratio<T: Rounded, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> Option<T> {
+    let (above, below) = (n.eval::<Dyadic<MEDIUM>>(), d.eval::<Dyadic<MEDIUM>>());
+    let lost = above.is_rounded() || below.is_rounded();
+    (!lost).then(|| rounded(&above, &below))
+}
+
+#[inline(never)]
+fn far_ratio<T, N, D, const ROOM: usize>(n: &N, d: &D) -> T
 where
     T: Rounded,
     N: Polynomial<T>,
     D: Polynomial<T>,
 {
-    rounded(&n.eval::<Dyadic<LONG>>(), &d.eval())
+    rounded(&n.eval::<Dyadic<ROOM>>(), &d.eval())
 }
 
 #[cold]
@@ -339,5 +364,23 @@ fn long_value<T: Rounded, F: Formula<T>, const LONG: usize>(f: &F) -> T {
     rounded(&f.eval::<Dyadic<LONG>>().settled(), &<Dyadic<LONG> as Ring<T>>::one())
 }
 
-float!(f32, Enclosure<Single>, 56, libm::sqrtf, libm::sinf, libm::cosf, libm::tanf, libm::atan2f);
-float!(f64, Enclosure<Double>, 272, libm::sqrt, libm::sin, libm::cos, libm::tan, libm::atan2);
+float!(
+    f32,
+    Enclosure<Single>,
+    [24, 32, 56],
+    libm::sqrtf,
+    libm::sinf,
+    libm::cosf,
+    libm::tanf,
+    libm::atan2f
+);
+float!(
+    f64,
+    Enclosure<Double>,
+    [140, 206, 272],
+    libm::sqrt,
+    libm::sin,
+    libm::cos,
+    libm::tan,
+    libm::atan2
+);
