@@ -2,18 +2,10 @@
 
 use super::{Case, IN_SPACE, IN_THE_PLANE, Kind};
 use crate::hulls::make::Kind::*;
-use crate::hulls::pairs::{Pair, round_in_space, round_in_the_plane};
+use crate::hulls::pairs::{Pair, all_in_space, all_in_the_plane};
 
-/// Kinds of which neither can be inside the other. (Those that can never touch: none.)
-const NEVER_INSIDE: [(Kind, &[Kind], &str); 4] = [
-    (Line, &[Ellipsoid, Disk, Cylinder, Cone], "a line has no end, and no width"),
-    (Ray, &[Ellipsoid, Disk, Cylinder, Cone], "a ray has no end, and no width"),
-    (Plane, &[Ellipsoid, Cylinder, Cone, Frustum], "a plane has no end, and no thickness"),
-    (Plane, &[InfiniteCylinder], "a plane is wider, and has no thickness"),
-];
-
-/// The shapes of the tables that are in both dimensions, but for the three behind.
-const PLAIN: [Kind; 12] = [
+/// The shapes in space, simplest first.
+const SHAPES_IN_SPACE: [Kind; 21] = [
     Point,
     Line,
     Ray,
@@ -26,9 +18,69 @@ const PLAIN: [Kind; 12] = [
     Parallelogram,
     OrientedBox,
     Capsule,
+    Tetrahedron,
+    ConvexPolygon,
+    ConvexPolyhedron,
+    Ellipsoid,
+    Disk,
+    Cylinder,
+    Cone,
+    InfiniteCylinder,
+    Frustum,
 ];
-const CORNERED: [Kind; 3] = [Tetrahedron, ConvexPolygon, ConvexPolyhedron];
-const ROUND: [Kind; 6] = [Ellipsoid, Disk, Cylinder, Cone, InfiniteCylinder, Frustum];
+
+/// The shapes in the plane, simplest first.
+const SHAPES_IN_THE_PLANE: [Kind; 14] = [
+    Point,
+    Line,
+    Ray,
+    Segment,
+    Plane,
+    HalfSpace,
+    Triangle,
+    Sphere,
+    Aabb,
+    Parallelogram,
+    OrientedBox,
+    Capsule,
+    ConvexPolygon,
+    Ellipsoid,
+];
+
+/// A kind, others with which it cannot be in a situation of this name, and the reason.
+/// (Those that can never miss or touch: none.)
+type Never = (&'static str, Kind, &'static [Kind], &'static str);
+
+const NEVER_IN_SPACE: &[Never] = &[
+    ("Hit", Point, &[Point, Line, Plane], "what has no thickness loses a point, and has no border"),
+    ("Hit", Line, &[Line], "two lines that cross part when one moves across both"),
+    ("Inside", Point, &[Point], "they touch, or are apart"),
+    ("Inside", Line, SOLID, "a line has no end, and no width"),
+    ("Inside", Line, &[Triangle, Parallelogram, ConvexPolygon, Disk], "a line has no end"),
+    ("Inside", Ray, SOLID, "a ray has no end, and no width"),
+    ("Inside", Ray, &[Triangle, Parallelogram, ConvexPolygon, Disk], "a ray has no end"),
+    ("Inside", Plane, SOLID, "a plane has no end, and no thickness"),
+    ("Inside", Plane, &[InfiniteCylinder], "a plane is wider, and has no thickness"),
+    ("Inside", Plane, &[Frustum], "a plane is wider, and has no thickness"),
+    ("Degenerate", Point, &[Point], "a point has nothing to lose"),
+];
+
+/// What has a volume and an end.
+const SOLID: &[Kind] =
+    &[Sphere, Aabb, OrientedBox, Capsule, Tetrahedron, ConvexPolyhedron, Ellipsoid, Cylinder, Cone];
+
+const NEVER_IN_THE_PLANE: &[Never] = &[
+    ("Hit", Point, &[Point, Line, Plane], "what has no thickness loses a point, and has no border"),
+    ("Inside", Point, &[Point], "they touch, or are apart"),
+    ("Inside", Line, BOUNDED, "a line has no end, and no width"),
+    ("Inside", Ray, BOUNDED, "a ray has no end, and no width"),
+    ("Inside", Plane, BOUNDED, "a plane has no end, and no thickness"),
+    ("Degenerate", Point, &[Point], "a point has nothing to lose"),
+];
+
+/// What has an area and an end.
+const BOUNDED: &[Kind] =
+    &[Triangle, Sphere, Aabb, Parallelogram, OrientedBox, Capsule, ConvexPolygon, Ellipsoid];
 
 /// How often a situation of this name is in the cell.
 fn count(tables: &[&[Case]], cell: [Kind; 2], name: &str) -> usize {
@@ -40,40 +92,43 @@ fn count(tables: &[&[Case]], cell: [Kind; 2], name: &str) -> usize {
     tables.iter().flat_map(|cases| cases.iter()).filter(fits).count()
 }
 
-fn can_be_inside([a, b]: [Kind; 2]) -> bool {
-    !NEVER_INSIDE.iter().any(|(kind, others, _)| *kind == b && others.contains(&a))
-}
-
-/// Each situation once in every cell, and no case besides; the number of cells and cases.
-fn complete(tables: &[&[Case]], cells: &[[Kind; 2]]) -> [usize; 2] {
+/// Each situation once in every cell, and no case besides; the number of cases.
+fn complete(tables: &[&[Case]], cells: &[[Kind; 2]], never: &[Never]) -> usize {
+    let can_be = |[a, b]: [Kind; 2], name| {
+        !never.iter().any(|(n, kind, others, _)| *n == name && *kind == b && others.contains(&a))
+    };
     for cell in cells {
         for name in ["Hit", "Miss", "Touch", "Inside", "Degenerate"] {
-            let expected = usize::from(name != "Inside" || can_be_inside(*cell));
+            let expected = usize::from(can_be(*cell, name));
             assert_eq!(count(tables, *cell, name), expected, "{name} of {cell:?}");
         }
     }
-    [cells.len(), tables.iter().map(|cases| cases.len()).sum()]
+    tables.iter().map(|cases| cases.len()).sum()
 }
 
-fn kinds<const D: usize>(pairs: &[Pair<f64, D>]) -> Vec<[Kind; 2]> {
-    pairs.iter().map(|pair| pair.kinds).collect()
+/// The cells, the later shape first; each of two shapes, and of each with itself, once.
+fn cells<const D: usize>(shapes: &[Kind], pairs: &[Pair<f64, D>]) -> Vec<[Kind; 2]> {
+    let row = |i| shapes.iter().take(i + 1).map(move |other| [shapes[i], *other]);
+    let cells: Vec<[Kind; 2]> = (0..shapes.len()).flat_map(row).collect();
+    let asked: Vec<[Kind; 2]> = pairs.iter().map(|pair| pair.kinds).collect();
+    assert_eq!(asked.len(), cells.len());
+    assert!(cells.iter().all(|cell| asked.contains(cell)));
+    cells
 }
 
 #[test]
 fn no_cell_in_space_lacks_a_situation() {
-    let cells = kinds(&round_in_space::<f64>());
-    for (i, round) in ROUND.iter().enumerate() {
-        let others = PLAIN.iter().chain(&CORNERED).chain(&ROUND[..=i]);
-        assert!(others.into_iter().all(|other| cells.contains(&[*round, *other])), "{round:?}");
-    }
-    // Six solids and fifteen shapes, six and six; the cells in which none can be inside.
-    assert_eq!(complete(&IN_SPACE, &cells), [6 * 15 + 21, (6 * 15 + 21) * 5 - 13]);
+    let cells = cells(&SHAPES_IN_SPACE, &all_in_space());
+    assert_eq!(cells.len(), 21 * 22 / 2);
+    // Four that cannot be a hit, a degenerate, and those in which none can be inside.
+    let missing = 4 + 1 + (1 + 2 * (9 + 4) + 9 + 1 + 1);
+    assert_eq!(complete(&IN_SPACE, &cells, NEVER_IN_SPACE), cells.len() * 5 - missing);
 }
 
 #[test]
 fn no_cell_in_the_plane_lacks_a_situation() {
-    let cells = kinds(&round_in_the_plane::<f64>());
-    let others = PLAIN.iter().chain(&[ConvexPolygon, Ellipsoid]);
-    assert!(others.into_iter().all(|other| cells.contains(&[Ellipsoid, *other])));
-    assert_eq!(complete(&IN_THE_PLANE, &cells), [14, 14 * 5 - 3]);
+    let cells = cells(&SHAPES_IN_THE_PLANE, &all_in_the_plane());
+    assert_eq!(cells.len(), 14 * 15 / 2);
+    let missing = 3 + 1 + (1 + 3 * 8);
+    assert_eq!(complete(&IN_THE_PLANE, &cells, NEVER_IN_THE_PLANE), cells.len() * 5 - missing);
 }

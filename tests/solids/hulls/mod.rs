@@ -1,6 +1,7 @@
 //! Tetrahedra, convex polygons and polyhedra, and capsules against cells.
 
-mod cases;
+mod answers;
+pub mod cases;
 mod laws;
 pub mod make;
 pub mod motion;

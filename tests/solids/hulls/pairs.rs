@@ -1,5 +1,6 @@
 //! Both questions in both orders about every pair, with the types taken off.
 
+use super::answers::Points;
 use super::make::{Build, Kind, Spec};
 use super::number::Number;
 use crate::both::{Both, both};
@@ -20,55 +21,6 @@ pub struct Asked<T: Number, const D: usize> {
     pub span: Option<[LinePoint<T, D>; 2]>,
     /// Whether each point is in both shapes, but for its rounding.
     pub shared: bool,
-}
-
-/// An answer that has points.
-pub trait Points<T: Number, const D: usize> {
-    fn points(&self) -> Vec<Point<T, D>>;
-    fn span(&self) -> Option<[LinePoint<T, D>; 2]> {
-        None
-    }
-}
-
-impl<T: Number, const D: usize> Points<T, D> for Point<T, D> {
-    fn points(&self) -> Vec<Point<T, D>> {
-        vec![*self]
-    }
-}
-impl<T: Number> Points<T, 3> for TetrahedronPoint<T> {
-    fn points(&self) -> Vec<Point<T, 3>> {
-        vec![self.point]
-    }
-}
-impl<T: Number, const D: usize> Points<T, D> for Segment<T, D> {
-    fn points(&self) -> Vec<Point<T, D>> {
-        vec![self.a, self.b]
-    }
-}
-impl<T: Number, const D: usize> Points<T, D> for Span<T, D> {
-    fn points(&self) -> Vec<Point<T, D>> {
-        [self.entry, self.exit].iter().flatten().map(|end| end.point).collect()
-    }
-    fn span(&self) -> Option<[LinePoint<T, D>; 2]> {
-        Some([self.entry?, self.exit?])
-    }
-}
-impl<T: Number> Points<T, 3> for LinePolygon<T> {
-    fn points(&self) -> Vec<Point<T, 3>> {
-        match self {
-            LinePolygon::Point(hit) => vec![hit.point],
-            LinePolygon::Span(span) => span.points(),
-        }
-    }
-}
-impl<T: Number, const D: usize, const N: usize> Points<T, D> for Patch<T, D, N> {
-    fn points(&self) -> Vec<Point<T, D>> {
-        match self {
-            Patch::Point(p) => vec![*p],
-            Patch::Segment(s) => s.points(),
-            Patch::Polygon(p) => p.vertices().to_vec(),
-        }
-    }
 }
 
 /// Everything within an ulp of a point, or this much, coordinate by coordinate.
@@ -101,22 +53,25 @@ fn has_all<T: Number, A: Intersect<Aabb<T, D>>, const D: usize>(
     points.iter().all(|p| a.intersects(&around(p, slack)))
 }
 
-fn ask<T, A, B, const D: usize>(a: &A, b: &B, slack: T) -> Asked<T, D>
+/// `twins`: the shapes are of one kind, and parameters on the first are on the second in
+/// the other order.
+fn ask<T, A, B, const D: usize>(a: &A, b: &B, slack: T, twins: bool) -> Asked<T, D>
 where
     T: Number,
     A: Intersect<B> + Intersect<Aabb<T, D>>,
     B: Intersect<A, Answer = <A as Intersect<B>>::Answer> + Intersect<Aabb<T, D>>,
     <A as Intersect<B>>::Answer: Points<T, D> + PartialEq,
 {
-    let asked = Asked::of(both(a, b));
+    let asked = Asked::of(both(a, b), twins);
     let shared = has_all(a, &asked.points, slack) && has_all(b, &asked.points, slack);
     Asked { shared, ..asked }
 }
 
 impl<T: Number, const D: usize> Asked<T, D> {
     /// Without a look at the points.
-    fn of<X: Points<T, D> + PartialEq>(both: Both<X>) -> Self {
+    fn of<X: Points<T, D> + PartialEq>(both: Both<X>, twins: bool) -> Self {
         let Both { answer, back, meets } = both;
+        let back = if twins { back.map(X::swapped) } else { back };
         Self {
             meets,
             found: answer.is_some(),
@@ -159,10 +114,48 @@ macro_rules! rows {
                 let slack = $slack(a, b);
                 let a = <shape!($d, $later)>::build(a);
                 let b = <shape!($d, $earlier)>::build(b);
-                ask::<T, _, _, $d>(&a, &b, slack)
+                ask::<T, _, _, $d>(&a, &b, slack, Kind::$later == Kind::$earlier)
             },
         }),*]
     };
+}
+
+/// Every pair in the plane of the shapes before them, but what is in [`in_the_plane`].
+fn plain_in_the_plane<T: Number>() -> Vec<Pair<T, 2>> {
+    rows! { 2, own_ulp;
+        Point: Point;
+        Line: Point Line;
+        Ray: Point Line Ray;
+        Segment: Point Line Ray Segment;
+        Plane: Point Line Ray Segment Plane;
+        HalfSpace: Point Line Ray Segment Plane HalfSpace;
+        Triangle: Point Line Ray Segment Plane HalfSpace Triangle;
+        Sphere: Point Line Ray Segment Plane HalfSpace Triangle Sphere;
+        Aabb: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb;
+        Parallelogram: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram;
+        OrientedBox: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
+            OrientedBox;
+        Capsule: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Capsule;
+    }
+}
+
+/// Every pair in space of the shapes before them, but what is in [`in_space`].
+fn plain_in_space<T: Number>() -> Vec<Pair<T, 3>> {
+    rows! { 3, own_ulp;
+        Point: Point;
+        Line: Point Line;
+        Ray: Point Line Ray;
+        Segment: Point Line Ray Segment;
+        Plane: Point Line Ray Segment Plane;
+        HalfSpace: Point Line Ray Segment Plane HalfSpace;
+        Triangle: Point Line Ray Segment Plane HalfSpace Triangle;
+        Sphere: Point Line Ray Segment Plane HalfSpace Triangle Sphere;
+        Aabb: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb;
+        Parallelogram: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram;
+        OrientedBox: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
+            OrientedBox;
+        Capsule: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Capsule;
+    }
 }
 
 /// Every pair in the plane of a shape of this file.
@@ -188,7 +181,7 @@ pub fn in_space<T: Number>() -> Vec<Pair<T, 3>> {
 }
 
 /// Every pair in the plane of the ellipse.
-pub fn round_in_the_plane<T: Number>() -> Vec<Pair<T, 2>> {
+fn round_in_the_plane<T: Number>() -> Vec<Pair<T, 2>> {
     rows! { 2, largest_ulp;
         Ellipsoid: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
             OrientedBox Capsule ConvexPolygon Ellipsoid;
@@ -196,7 +189,7 @@ pub fn round_in_the_plane<T: Number>() -> Vec<Pair<T, 2>> {
 }
 
 /// Every pair in space of a solid with a round side, and of the frustum.
-pub fn round_in_space<T: Number>() -> Vec<Pair<T, 3>> {
+fn round_in_space<T: Number>() -> Vec<Pair<T, 3>> {
     rows! { 3, largest_ulp;
         Ellipsoid: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
             OrientedBox Capsule Tetrahedron ConvexPolygon ConvexPolyhedron Ellipsoid;
@@ -211,4 +204,14 @@ pub fn round_in_space<T: Number>() -> Vec<Pair<T, 3>> {
         Frustum: Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
             OrientedBox Capsule Tetrahedron ConvexPolygon ConvexPolyhedron Ellipsoid Disk Cylinder Cone InfiniteCylinder Frustum;
     }
+}
+
+/// Every pair in the plane.
+pub fn all_in_the_plane<T: Number>() -> Vec<Pair<T, 2>> {
+    [plain_in_the_plane(), in_the_plane(), round_in_the_plane()].into_iter().flatten().collect()
+}
+
+/// Every pair in space.
+pub fn all_in_space<T: Number>() -> Vec<Pair<T, 3>> {
+    [plain_in_space(), in_space(), round_in_space()].into_iter().flatten().collect()
 }
