@@ -2,7 +2,7 @@
 
 use crate::predicate::Sign;
 use crate::scalar::Scalar;
-use crate::shape::{Line, Ray, Segment, Sphere, Triangle};
+use crate::shape::{Disk, Line, Ray, Segment, Sphere, Triangle};
 use nalgebra::{Point, SVector};
 
 /// A point of a line, ray or segment, and its parameter.
@@ -277,6 +277,29 @@ pub enum PlaneTriangle<T: Scalar, const D: usize> {
     Segment(Segment<T, D>),
     /// The whole triangle.
     Triangle(Triangle<T, D>),
+}
+
+/// What a plane shares with a disk.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum PlaneDisk<T: Scalar> {
+    /// A point of the rim, or the center of a disk without radius.
+    Point(Point<T, 3>),
+    /// A chord; from the end that comes first by its coordinates.
+    Segment(Segment<T, 3>),
+    /// The whole disk.
+    Disk(Disk<T>),
+}
+
+/// What a plane in space shares with a convex polygon.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum PlanePolygon<T: Scalar> {
+    /// A vertex.
+    Point(Point<T, 3>),
+    /// An edge, or a segment across; from the end that comes first by its coordinates. Of
+    /// a polygon that is not in one plane it joins the outermost points that they share.
+    Segment(Segment<T, 3>),
+    /// The polygon lies in the plane.
+    Within,
 }
 
 /// What two flat shapes share, or a flat one and a solid one.

@@ -11,7 +11,9 @@
 
 use super::hull::Corners;
 use super::pieces::{Somewhere, Whole, joined, meet, meets};
-use super::{Intersect, LinePolygon, LineTriangle, Meet, PlaneTriangle, PolygonHit, Span};
+use super::{
+    Intersect, LinePolygon, LineTriangle, Meet, PlanePolygon, PlaneTriangle, PolygonHit, Span,
+};
 use crate::scalar::Scalar;
 use crate::shape::{ConvexPolygon, Linear, Plane, Segment, Shape, Triangle};
 use nalgebra::Point;
@@ -80,23 +82,45 @@ impl<T: Scalar> Meet<Plane<T, 2>, Segment<T, 2>> for ConvexPolygon<'_, T, 2> {
     }
     /// Its ends are equal where the line touches a vertex.
     fn meet(&self, plane: &Plane<T, 2>) -> Option<Segment<T, 2>> {
-        let mut all: Option<[Point<T, 2>; 2]> = None;
-        for triangle in self.triangles() {
-            let mut corners = Corners::new();
-            all.into_iter().flatten().for_each(|p| corners.push(p));
-            match triangle.intersection(plane) {
-                None => {}
-                Some(PlaneTriangle::Point(p)) => corners.push(p),
-                Some(PlaneTriangle::Segment(s)) => {
-                    [s.a, s.b].into_iter().for_each(|p| corners.push(p));
-                }
-                Some(PlaneTriangle::Triangle(t)) => {
-                    t.vertices().into_iter().for_each(|p| corners.push(p));
-                }
+        ends(self.triangles(), plane).map(|[a, b]| Segment { a, b })
+    }
+}
+
+/// The outermost of the points that triangles share with a plane.
+fn ends<T: Scalar, const D: usize>(
+    triangles: impl Iterator<Item = Triangle<T, D>>,
+    plane: &Plane<T, D>,
+) -> Option<[Point<T, D>; 2]> {
+    let mut all: Option<[Point<T, D>; 2]> = None;
+    for triangle in triangles {
+        let mut corners = Corners::new();
+        all.into_iter().flatten().for_each(|p| corners.push(p));
+        match Meet::<_, PlaneTriangle<T, D>>::meet(&triangle, plane) {
+            None => {}
+            Some(PlaneTriangle::Point(p)) => corners.push(p),
+            Some(PlaneTriangle::Segment(s)) => {
+                [s.a, s.b].into_iter().for_each(|p| corners.push(p));
             }
-            all = corners.ends();
+            Some(PlaneTriangle::Triangle(t)) => {
+                t.vertices().into_iter().for_each(|p| corners.push(p));
+            }
         }
-        all.map(|[a, b]| Segment { a, b })
+        all = corners.ends();
+    }
+    all
+}
+
+impl<T: Scalar> Meet<Plane<T, 3>, PlanePolygon<T>> for ConvexPolygon<'_, T, 3> {
+    #[inline]
+    fn meets(&self, plane: &Plane<T, 3>) -> bool {
+        meets(self.triangles(), plane)
+    }
+    fn meet(&self, plane: &Plane<T, 3>) -> Option<PlanePolygon<T>> {
+        if self.vertices.iter().all(|p| Meet::<_, Point<T, 3>>::meets(plane, p)) {
+            return Some(PlanePolygon::Within);
+        }
+        let [a, b] = ends(self.triangles(), plane)?;
+        Some(if a == b { PlanePolygon::Point(a) } else { PlanePolygon::Segment(Segment { a, b }) })
     }
 }
 

@@ -25,12 +25,12 @@
 //! | --- | --- | --- | --- | --- | --- | --- | --- |
 //! | **ellipsoid** | point | [`Span`] | witness | witness | witness | witness | witness |
 //! | **tetrahedron** | [`TetrahedronPoint`] | [`Span`] | [`Patch`] | witness | [`Patch`] | [`Patch`] | witness |
-//! | **disk** | point | [`Span`] | witness | witness | witness | witness | witness |
+//! | **disk** | point | [`Span`] | [`PlaneDisk`] | witness | witness | witness | witness |
 //! | **cylinder** | point | [`Span`] | witness | witness | witness | witness | witness |
 //! | **cone** | point | [`Span`] | witness | witness | witness | witness | witness |
 //! | **infinite cylinder** | point | [`Span`] | witness | witness | witness | witness | witness |
 //! | **frustum** | point | [`Span`] | witness | witness | witness | witness | witness |
-//! | **convex polygon** | point | [`LinePolygon`], 2D [`Span`] | witness, 2D [`Segment`] | witness | witness | witness | witness |
+//! | **convex polygon** | point | [`LinePolygon`], 2D [`Span`] | [`PlanePolygon`], 2D [`Segment`] | witness | witness | witness | witness |
 //! | **convex polyhedron** | point | [`Span`] | witness | witness | witness | witness | witness |
 //!
 //! A *witness* is one point of the shared set, which has no small closed form there;
@@ -67,6 +67,8 @@
 //! * A witness is within that distance of both shapes before its coordinates are rounded.
 //!   The ends of a span are rounded once from numbers that are right to 2⁻¹⁰⁰ of the
 //!   largest coordinate, except where the line is nearly tangent: there the root of that.
+//!   The ends of the chord that a plane cuts out of a disk likewise, where the two planes
+//!   meet at an angle above 2⁻²⁰.
 //!
 //! The answers therefore do not depend on the order of the arguments or of a
 //! triangle's vertices, and scale with a power of two as long as nothing underflows.
@@ -104,8 +106,9 @@ mod triangle;
 
 pub use answer::{
     BoxSpan, Crossing, Face, Lens, LineLine, LineParallelogram, LinePlane, LinePoint, LineTriangle,
-    ParallelogramHit, ParallelogramPoint, Patch, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane,
-    PlanePlane2, PlaneTriangle, Polygon, Span, SphereSphere, TriangleHit, TrianglePoint,
+    ParallelogramHit, ParallelogramPoint, Patch, PlaneDisk, PlaneHalfSpace, PlaneHalfSpace2,
+    PlanePlane, PlanePlane2, PlanePolygon, PlaneTriangle, Polygon, Span, SphereSphere, TriangleHit,
+    TrianglePoint,
 };
 
 pub use crate::shape::Disk;
@@ -277,8 +280,9 @@ pairs! { 3:
     [Ellipsoid<T, 3>] [Tetrahedron<T>] => Point<T, 3>;
 
     [Disk<T>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => Span<T, 3>;
-    [Disk<T>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>]
-        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Ellipsoid<T, 3>]
+    [Disk<T>] [Plane<T, 3>] => PlaneDisk<T>;
+    [Disk<T>] [Point<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>] [Aabb<T, 3>]
+        [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Ellipsoid<T, 3>]
         [Tetrahedron<T>] => Point<T, 3>;
     [Disk<T>] itself => Point<T, 3>;
 
@@ -307,8 +311,9 @@ pairs! { 3:
     [Frustum<T>] itself => Point<T, 3>;
 
     [ConvexPolygon<'_, T, 3>] [Line<T, 3>] [Ray<T, 3>] [Segment<T, 3>] => LinePolygon<T>;
-    [ConvexPolygon<'_, T, 3>] [Point<T, 3>] [Plane<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>]
-        [Sphere<T, 3>] [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>]
+    [ConvexPolygon<'_, T, 3>] [Plane<T, 3>] => PlanePolygon<T>;
+    [ConvexPolygon<'_, T, 3>] [Point<T, 3>] [HalfSpace<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>]
+        [Aabb<T, 3>] [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>]
         [Ellipsoid<T, 3>] [Tetrahedron<T>] [Disk<T>] [Cylinder<T>] [Cone<T>]
         [InfiniteCylinder<T>] [Frustum<T>] => Point<T, 3>;
     [ConvexPolygon<'_, T, 3>] itself => Point<T, 3>;

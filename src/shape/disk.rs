@@ -15,7 +15,7 @@ use nalgebra::{Point, SVector};
 /// largest coordinate of the two (a line or plane: 2⁻¹⁰⁰) counts as touching, less than an
 /// ulp of it in every scalar; what overlaps or is apart by more is told right. A witness is
 /// within one ulp of the largest coordinate of lying in both, and so are the ends of a
-/// span.
+/// span and of the chord that a plane cuts out.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Disk<T: Scalar> {
     /// The center.

@@ -15,5 +15,6 @@ mod lp;
 mod number;
 #[path = "../suite/capsule/oracle.rs"]
 mod oracle;
+mod sections;
 mod skeleton;
 mod unbounded;

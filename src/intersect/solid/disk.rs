@@ -14,7 +14,7 @@ use crate::shape::Disk;
 use crate::vector;
 use nalgebra::Point;
 
-fn plate<T: Scalar>(d: &Disk<T>) -> Plate {
+pub(super) fn plate<T: Scalar>(d: &Disk<T>) -> Plate {
     let normal = Vector::of::<T, 3>(d.normal.into());
     Plate { center: at(&d.center), normal, radius: real(d.radius) }
 }

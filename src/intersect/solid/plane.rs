@@ -3,12 +3,20 @@
 //! Of the points P and Q of the solid that lie farthest along the normal n and against
 //! it, a plane n·x = d has n·Q ≤ d ≤ n·P if it meets, and then crosses the segment from
 //! Q to P, where the share (d − n·Q) / (n·P − n·Q) of it is behind.
+//!
+//! Of a disk with the center c, the normal m and the radius r it shares a chord. With
+//! a = n × m, which runs along both planes, p = m × a, which runs across the chord in that
+//! of the disk, and h = n·c − d, the chord lies p·h/a·a from the center and ends at
+//!
+//! (c a·a − p h ± a √(r² a·a − h² m·m)) / a·a.
 
-use super::super::Meet;
-use crate::convex::{Curved, Support, settled};
+use super::super::capsule::ordered;
+use super::super::{Meet, PlaneDisk};
+use super::disk::plate;
+use crate::convex::{Curved, Plate, Support, settled};
 use crate::real::{Real, Vector, real};
 use crate::scalar::Scalar;
-use crate::shape::{HalfSpace, Plane};
+use crate::shape::{Disk, HalfSpace, Plane, Segment};
 use nalgebra::Point;
 
 /// What counts as touching, as a part of |n| times the largest coordinate.
@@ -41,6 +49,35 @@ fn on_plane(body: &dyn Support, n: &Vector, d: Real) -> Option<Vector> {
     Some(settled(&x, body.reach()))
 }
 
+/// What a disk shares with a plane.
+enum Section {
+    Point(Vector),
+    Chord([Vector; 2]),
+    Whole,
+}
+
+#[inline(never)]
+fn section(disk: &Plate, n: &Vector, d: Real) -> Option<Section> {
+    let x = on_plane(disk, n, d)?;
+    if disk.radius.is_zero() {
+        return Some(Section::Point(x));
+    }
+    // Exact but for its last digits: zero for parallel planes only.
+    let a = n.cross(&disk.normal);
+    if a.is_zero() {
+        return Some(Section::Whole);
+    }
+    let (aa, h) = (a.squared(), n.dot(&disk.center) - d);
+    let rest = disk.radius.square() * aa - h.square() * disk.normal.squared();
+    if !rest.is_positive() {
+        return Some(Section::Point(x));
+    }
+    let middle = disk.center * aa - disk.normal.cross(&a) * h;
+    let half = a * rest.sqrt();
+    let end = |x: Vector| settled(&x.ratio(Real::ONE, aa), disk.reach());
+    Some(Section::Chord([end(middle - half), end(middle + half)]))
+}
+
 /// A point of the body behind the plane.
 #[inline(never)]
 fn behind_plane(body: &dyn Support, n: &Vector, d: Real) -> Option<Vector> {
@@ -59,6 +96,29 @@ impl<T: Scalar, A: Curved, const D: usize> Meet<Plane<T, D>, Point<T, D>> for A 
     fn meet(&self, plane: &Plane<T, D>) -> Option<Point<T, D>> {
         let x = on_plane(&self.body(), &Vector::of(plane.n()), real(plane.offset));
         x.map(|x| x.rounded())
+    }
+}
+
+impl<T: Scalar> Meet<Plane<T, 3>, PlaneDisk<T>> for Disk<T> {
+    #[inline]
+    fn meets(&self, plane: &Plane<T, 3>) -> bool {
+        Meet::<_, Point<T, 3>>::meets(self, plane)
+    }
+    /// A chord whose ends have the same coordinates once they are rounded is a point.
+    fn meet(&self, plane: &Plane<T, 3>) -> Option<PlaneDisk<T>> {
+        let n = Vector::of(plane.n());
+        Some(match section(&plate(self), &n, real(plane.offset))? {
+            Section::Point(x) => PlaneDisk::Point(x.rounded()),
+            Section::Whole => PlaneDisk::Disk(*self),
+            Section::Chord([a, b]) => {
+                let chord = ordered(Segment { a: a.rounded(), b: b.rounded() });
+                if chord.a == chord.b {
+                    PlaneDisk::Point(chord.a)
+                } else {
+                    PlaneDisk::Segment(chord)
+                }
+            }
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Every kind of shape behind one type, to run all pairs through the same checks.
 
 use super::number::*;
-use coincide::intersect::Span;
+use coincide::intersect::{PlaneDisk, Span};
 use coincide::*;
 use nalgebra::{Point, SVector};
 
@@ -75,6 +75,25 @@ where
     crate::both::both(a, b).agreed(&[a, b]).map_or(Answer::No, wrap)
 }
 
+/// What a plane shares with a solid, as one of its points.
+trait Somewhere<T: Scalar> {
+    fn somewhere(self) -> Point<T, 3>;
+}
+impl<T: Scalar> Somewhere<T> for Point<T, 3> {
+    fn somewhere(self) -> Point<T, 3> {
+        self
+    }
+}
+impl<T: Scalar> Somewhere<T> for PlaneDisk<T> {
+    fn somewhere(self) -> Point<T, 3> {
+        match self {
+            PlaneDisk::Point(p) => p,
+            PlaneDisk::Segment(s) => s.b,
+            PlaneDisk::Disk(d) => d.center,
+        }
+    }
+}
+
 macro_rules! ask {
     ($solid:expr, $s:expr) => {{
         let (solid, s) = ($solid, $s);
@@ -85,7 +104,7 @@ macro_rules! ask {
             LINE => both(&solid, &Line::new(a, b.coords), Answer::Span),
             RAY => both(&solid, &Ray::new(a, b.coords), Answer::Span),
             SEGMENT => both(&solid, &Segment::new(a, b), Answer::Span),
-            PLANE => both(&solid, &Plane::new(b.coords, s.r), w),
+            PLANE => both(&solid, &Plane::new(b.coords, s.r), |x| w(Somewhere::somewhere(x))),
             HALF_SPACE => both(&solid, &HalfSpace::new(b.coords, s.r), w),
             TRIANGLE => both(&solid, &Triangle::new(a, b, c), w),
             SPHERE => both(&solid, &Sphere::new(a, s.r), w),

@@ -180,3 +180,21 @@ impl<T: Number> Points<T, 3> for LineParallelogram<T> {
         }
     }
 }
+impl<T: Number> Points<T, 3> for PlaneDisk<T> {
+    fn points(&self) -> Vec<Point<T, 3>> {
+        match self {
+            PlaneDisk::Point(p) => vec![*p],
+            PlaneDisk::Segment(s) => s.points(),
+            PlaneDisk::Disk(d) => d.points(),
+        }
+    }
+}
+impl<T: Number> Points<T, 3> for PlanePolygon<T> {
+    fn points(&self) -> Vec<Point<T, 3>> {
+        match self {
+            PlanePolygon::Point(p) => vec![*p],
+            PlanePolygon::Segment(s) => s.points(),
+            PlanePolygon::Within => vec![],
+        }
+    }
+}
