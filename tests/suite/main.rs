@@ -1,6 +1,7 @@
 //! The test suite: one binary.
 
 mod capsule;
+mod classes;
 mod contact;
 mod distance;
 mod exact;
