@@ -21,11 +21,12 @@ impl Random {
 }
 
 /// Two triangles on either side of an edge, and rays through rounded points of it: how many
-/// hit none, and how many are owned by none or both.
+/// hit none, how many are owned by none or both, and how many hit none by the formula of
+/// Möller and Trumbore.
 macro_rules! at_a_shared_edge {
     ($t:ty, $count:expr) => {{
         let mut random = Random(7);
-        let (mut leaks, mut shared) = (0, 0);
+        let (mut leaks, mut shared, mut rounded) = (0, 0, 0);
         for _ in 0..$count {
             let [a, b, c, d, o] = [(); 5].map(|()| random.point().map(|x| x as $t));
             let along = (random.next() / 2.0 + 0.5) as $t;
@@ -39,7 +40,15 @@ macro_rules! at_a_shared_edge {
             let ray = Ray::new(o, target - o);
             leaks += u32::from(!ray.intersects(&one) && !ray.intersects(&other));
             shared += u32::from(crosses(&ray, &one) == crosses(&ray, &other));
+            let formula = |t: &Triangle<$t, 3>| {
+                let (e, f, w) = (t.b - t.a, t.c - t.a, ray.origin - t.a);
+                let (p, q) = (ray.direction.cross(&f), w.cross(&e));
+                let [u, v] = [w.dot(&p), ray.direction.dot(&q)].map(|x| x / e.dot(&p));
+                u >= 0.0 && v >= 0.0 && u + v <= 1.0
+            };
+            rounded += u32::from(!formula(&one) && !formula(&other));
         }
+        assert!(rounded > 500, "{rounded}");
         [leaks, shared]
     }};
 }
