@@ -58,6 +58,7 @@ impl<T: Copy, const D: usize> Polynomial<T> for CrossDot<T, D> {
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(a, b, c, d) = self;
         let term = |i: usize, j: usize| -> R {
+            let (i, j) = (i.min(D - 1), j.min(D - 1));
             Times(Cross([a[i], a[j]], [b[i], b[j]]), Cross([c[i], c[j]], [d[i], d[j]])).eval()
         };
         let mut sum = term(0, 1);
