@@ -113,7 +113,7 @@ pub(crate) fn line_plainly<T: Scalar, L: Linear<T, D>, const D: usize>(
 #[inline]
 pub(crate) fn frustum_plainly<T: Scalar>(f: &Frustum<T>, other: &impl Sketched) -> Option<bool> {
     let other = other.outline()?;
-    let mut planes = [(Vector::zeros(), 0.0); 6];
+    let mut planes = [(Vector::new(0.0, 0.0, 0.0), 0.0); 6];
     for (plane, half) in planes.iter_mut().zip(f.half_spaces()) {
         let offset = T::Kernel::rough(&Delta(half.offset, T::zero()))?;
         *plane = (place::<T, 3>(half.normal.into())?, offset);
@@ -178,7 +178,7 @@ sketched! {
         Disks::new([(at(&s.apex)?, 0.0), (at(&s.base)?, radius(s.radius)?)], axis)
     };
     [const D: usize] Ellipsoid<T, D>, D == 2, |s| {
-        let mut axes = [Vector::zeros(); 3];
+        let mut axes = [Vector::new(0.0, 0.0, 0.0); 3];
         for (to, from) in axes.iter_mut().zip(s.axes) {
             *to = place::<T, D>(from.into())?;
         }
