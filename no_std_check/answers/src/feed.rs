@@ -1,12 +1,16 @@
 //! The bits of an answer into a hash, by shifts and never in the order of the memory.
 
+use coincide::contact::Contact;
+use coincide::distance::ClosestPoints;
 use coincide::intersect::*;
+use coincide::shape::{GeneralForm, SlopeForm};
 use coincide::transform::{
     Affine, Homogeneous, MapError, Projected, Projective, Rotation, Similarity,
 };
 use coincide::{
-    Aabb, Capsule, Frustum, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Scalar,
-    Segment, Sign, Sphere, Triangle,
+    Aabb, Capsule, Cone, Cylinder, Ellipsoid, Fault, Frustum, HalfSpace, InfiniteCylinder, Line,
+    OrientedBox, Parallelogram, Plane, Ray, Scalar, Segment, ShapeError, Sign, Sphere, Tetrahedron,
+    Triangle,
 };
 use fixed::types::{I16F16, I32F32};
 use nalgebra::{Point, SMatrix};
@@ -95,6 +99,28 @@ feed! {
         MapError::Extent => 0x8a,
         _ => 0xff,
     });
+    [X: Feed] Result<X, ShapeError>: |x, hash| match x {
+        Ok(x) => x.feed(hash),
+        Err(e) => e.feed(hash),
+    };
+    [] &str: |s, hash| s.bytes().for_each(|b| hash.byte(b));
+    [] Fault: |f, hash| hash.byte(match f {
+        Fault::NotFinite => 0x91,
+        Fault::Negative => 0x92,
+        Fault::ZeroLength => 0x93,
+        Fault::Inverted => 0x94,
+        Fault::TooFew => 0x95,
+        Fault::OutOfRange => 0x96,
+        Fault::Flat => 0x97,
+        Fault::NotPlanar => 0x98,
+        Fault::NotConvex => 0x99,
+        Fault::NotClosed => 0x9a,
+        _ => 0xff,
+    });
+    [T: Scalar + Feed] SlopeForm<T>: |form, hash| match form {
+        SlopeForm::Sloped { slope, intercept } => { slope.feed(hash); intercept.feed(hash) }
+        SlopeForm::Vertical(x) => { hash.byte(0xa1); x.feed(hash) }
+    };
     [T: Scalar + Feed, const D: usize, const N: usize] Polygon<T, D, N>: |p, hash| {
         p.vertices().len().feed(hash);
         p.vertices().iter().for_each(|p| p.feed(hash))
@@ -141,6 +167,17 @@ feed_struct! {
     [] Face { axis, upper };
     [T: Scalar + Feed] Disk<T> { center, normal, radius };
     [T: Scalar + Feed, const D: usize] Lens<T, D> { center, axis, radius };
+    [T: Scalar + Feed] Tetrahedron<T> { a, b, c, d };
+    [T: Scalar + Feed] TetrahedronPoint<T> { point, weights };
+    [T: Scalar + Feed] PolygonHit<T> { t, point, side };
+    [T: Scalar + Feed] Cylinder<T> { a, b, radius };
+    [T: Scalar + Feed] Cone<T> { apex, base, radius };
+    [T: Scalar + Feed] InfiniteCylinder<T> { origin, direction, radius };
+    [T: Scalar + Feed, const D: usize] Ellipsoid<T, D> { center, axes };
+    [T: Scalar + Feed, const D: usize] ClosestPoints<T, D> { on_self, on_other };
+    [T: Scalar + Feed, const D: usize] Contact<T, D> { depth, normal, point };
+    [T: Scalar + Feed] GeneralForm<T> { a, b, c };
+    [] ShapeError { field, fault };
 }
 
 macro_rules! feed_enum {
@@ -172,6 +209,7 @@ feed_enum! {
     [T: Scalar + Feed, const D: usize] LinePlane<T, D> { Point(x) = 0, Within = 1 };
     [T: Scalar + Feed] LineTriangle<T> { Point(x) = 0, Span(x) = 1 };
     [T: Scalar + Feed] LineParallelogram<T> { Point(x) = 0, Span(x) = 1 };
+    [T: Scalar + Feed] LinePolygon<T> { Point(x) = 0, Span(x) = 1 };
     [T: Scalar + Feed] PlanePlane<T> { Line(x) = 0, Plane = 1 };
     [T: Scalar + Feed] PlanePlane2<T> { Point(x) = 0, Plane = 1 };
     [T: Scalar + Feed] PlaneHalfSpace<T> { HalfPlane(x) = 0, Plane = 1 };

@@ -1,14 +1,8 @@
-//! The inputs: shapes out of numbers out of an integer generator.
+//! The inputs: numbers out of an integer generator.
 
 use crate::feed::Feed;
-use coincide::transform::{Affine, AxisScale, Homogeneous, Projective, Rotation, Similarity};
-use coincide::{
-    Aabb, Capsule, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere,
-    Triangle, Trig,
-};
-use coincide::{Cone, Cylinder, Disk, Ellipsoid};
+use coincide::Trig;
 use fixed::types::{I16F16, I32F32};
-use nalgebra::{Point, SMatrix};
 
 /// SplitMix64.
 pub struct Generator(u64);
@@ -27,8 +21,13 @@ impl Generator {
     }
 
     /// A number from 0 to `n` − 1.
-    fn below<const N: u32>(&mut self) -> u32 {
+    pub fn below<const N: u32>(&mut self) -> u32 {
         ((self.bits() >> 32) as u32) % N
+    }
+
+    /// An integer from −2 to 2.
+    pub fn small(&mut self) -> i16 {
+        self.between::<-2, 5>()
     }
 
     fn between<const LOW: i16, const COUNT: u32>(&mut self) -> i16 {
@@ -204,89 +203,3 @@ macro_rules! fixed {
 
 fixed!(I16F16, i32);
 fixed!(I32F32, i64);
-
-/// A shape out of random numbers.
-pub trait Make {
-    fn make(mood: Mood, g: &mut Generator) -> Self;
-}
-
-impl<T: Number, const R: usize, const C: usize> Make for SMatrix<T, R, C> {
-    #[inline(never)]
-    fn make(mood: Mood, g: &mut Generator) -> Self {
-        SMatrix::from_fn(|_, _| T::pick(mood, g))
-    }
-}
-
-impl<T: Number, const D: usize> Make for Rotation<T, D> {
-    /// Any matrix.
-    #[inline(never)]
-    fn make(mood: Mood, g: &mut Generator) -> Self {
-        Rotation::from_matrix(Make::make(mood, g))
-    }
-}
-
-impl<T: Number, const D: usize> Make for Point<T, D> {
-    #[inline(never)]
-    fn make(mood: Mood, g: &mut Generator) -> Self {
-        Point { coords: Make::make(mood, g) }
-    }
-}
-
-macro_rules! make {
-    ($($name:ident($($make:expr),*) = |$mood:ident, $g:ident|;)*) => {$(
-        impl<T: Number, const D: usize> Make for $name<T, D> {
-            #[inline(never)]
-            fn make($mood: Mood, $g: &mut Generator) -> Self {
-                $name::new($($make),*)
-            }
-        }
-    )*};
-}
-
-make! {
-    Line(Make::make(mood, g), Make::make(mood, g)) = |mood, g|;
-    Ray(Make::make(mood, g), Make::make(mood, g)) = |mood, g|;
-    Segment(Make::make(mood, g), Make::make(mood, g)) = |mood, g|;
-    Plane(Make::make(mood, g), T::pick(mood, g)) = |mood, g|;
-    HalfSpace(Make::make(mood, g), T::pick(mood, g)) = |mood, g|;
-    Triangle(Make::make(mood, g), Make::make(mood, g), Make::make(mood, g)) = |mood, g|;
-    Parallelogram(Make::make(mood, g), Make::make(mood, g), Make::make(mood, g)) = |mood, g|;
-    OrientedBox(Make::make(mood, g), core::array::from_fn(|_| Make::make(mood, g))) = |mood, g|;
-    Sphere(Make::make(mood, g), T::pick_radius(mood, g)) = |mood, g|;
-    Capsule(Make::make(mood, g), Make::make(mood, g), T::pick_radius(mood, g)) = |mood, g|;
-    Homogeneous(Make::make(mood, g), T::pick(mood, g)) = |mood, g|;
-    Affine(Make::make(mood, g), Make::make(mood, g)) = |mood, g|;
-    AxisScale(Make::make(mood, g), Make::make(mood, g)) = |mood, g|;
-    Similarity(Make::make(mood, g), T::pick(mood, g), Make::make(mood, g)) = |mood, g|;
-    Projective(Make::make(mood, g), Make::make(mood, g), Make::make(mood, g), T::pick(mood, g))
-        = |mood, g|;
-}
-
-impl<T: Number, const D: usize> Make for Aabb<T, D> {
-    /// The right way round, mostly.
-    #[inline(never)]
-    fn make(mood: Mood, g: &mut Generator) -> Self {
-        let (a, b): (Point<T, D>, Point<T, D>) = (Make::make(mood, g), Make::make(mood, g));
-        if g.below::<16>() == 0 { Aabb::new(a, b) } else { Aabb::new(a, a).union(&Aabb::new(b, b)) }
-    }
-}
-
-macro_rules! make_curved {
-    ($($name:ident)*) => {$(
-        impl<T: Number> Make for $name<T> {
-            #[inline(never)]
-            fn make(mood: Mood, g: &mut Generator) -> Self {
-                $name::new(Make::make(mood, g), Make::make(mood, g), T::pick_radius(mood, g))
-            }
-        }
-    )*};
-}
-
-make_curved! { Cone Cylinder Disk }
-
-impl<T: Number, const D: usize> Make for Ellipsoid<T, D> {
-    #[inline(never)]
-    fn make(mood: Mood, g: &mut Generator) -> Self {
-        Ellipsoid::new(Make::make(mood, g), core::array::from_fn(|_| Make::make(mood, g)))
-    }
-}

@@ -3,23 +3,36 @@
 //! Every pair of shapes, every map and every predicate over fixed pseudo-random inputs, as hashes
 //! of the bits of the answers.
 //!
-//! Ten functions do it for one scalar, each with its share of the shapes so that it
-//! fits a small machine, and hand out a [`Report`] for each shape: it covers the shape
-//! itself and its pairs with those that stand before it in the table of pairs. Three more
-//! ask the maps. Two machines agree when all their reports do.
+//! [`all`] asks every question for one scalar and hands out a [`Report`] for each part: a
+//! shape with its pairs with those before it in the table of pairs, or a kind of map. Two
+//! machines agree when all their reports do.
 
+mod distances;
 mod feed;
 mod input;
+mod loose;
+mod make;
 mod maps;
-mod parts;
+mod pairs;
 mod report;
+mod shapes;
+mod store;
 
 pub use fixed::types::{I16F16, I32F32};
 pub use input::Number;
-pub use maps::{affine_maps, projective_maps, view_maps};
-pub use parts::{
-    Out, plane_capsule, plane_oriented, plane_parallelogram, plane_simple, plane_solid,
-    space_capsule, space_oriented, space_parallelogram, space_simple, space_solid, space_triangle,
-};
-pub use parts::{plane_curved, space_curved};
-pub use report::{Report, decimal};
+pub use pairs::{PLANE, Row, SPACE};
+pub use report::{Out, Report, decimal};
+
+/// Every question, for one scalar.
+pub fn all<T: Number>(out: Out) {
+    pairs::plane::<T>(out);
+    pairs::space::<T>(out);
+    out(&loose::predicates::<T>());
+    out(&loose::surfaces::<T>());
+    out(&loose::vectors::<T>());
+    out(&loose::angles::<T>());
+    out(&loose::clips::<T>());
+    distances::all::<T>(out);
+    shapes::all::<T>(out);
+    maps::all::<T>(out);
+}

@@ -1,46 +1,40 @@
 //! The questions to maps.
 
 use crate::feed::Feed;
-use crate::input::{Generator, Make, Mood, Number};
-use crate::parts::Out;
-use crate::report::Report;
+use crate::input::{Generator, Mood, Number};
+use crate::make::Make;
+use crate::report::{Out, Report};
 use coincide::shape::{BoundingMaps, Maps, Shape};
 use coincide::transform::shadow::{mirror, oblique_projection, planar_shadow};
 use coincide::transform::{
     Affine, AxisScale, Depth, Frame, Homogeneous, Orthographic, Perspective, Projective, Rotation,
-    Similarity, Viewport, dyad, look_at_lh, look_at_rh,
+    Similarity, Viewport, dyad, look_at_lh, look_at_rh, picking_ray,
 };
 use coincide::{
-    Aabb, Capsule, Frustum, HalfSpace, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
-    Sphere, Triangle,
+    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, HalfSpace, InfiniteCylinder, Line,
+    OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::{Point, Quaternion, SVector, Translation};
 
 /// Inputs for each map.
 const INPUTS: usize = 60;
 
-/// Affine maps, similarities, rotations and frames, and what they make of shapes.
-pub fn affine_maps<T: Number>(out: Out) {
+/// The reports of all maps.
+pub fn all<T: Number>(out: Out) {
     out(&affine::<T, 2>("affine 2"));
     out(&affine::<T, 3>("affine 3"));
     out(&similar::<T, 2>("similarities 2"));
     out(&similar::<T, 3>("similarities 3"));
     out(&images::<T, 2>("images 2"));
     out(&images::<T, 3>("images 3"));
+    out(&solids::<T>());
     out(&turns::<T>());
-}
-
-/// Projective maps, shadows and mirrors, cameras, projections and the screen.
-pub fn projective_maps<T: Number>(out: Out) {
     out(&projective::<T, 1>("projective 1"));
     out(&projective::<T, 2>("projective 2"));
     out(&projective::<T, 3>("projective 3"));
+    out(&matrices::<T>());
     out(&shadows::<T, 2>("shadows 2"));
     out(&shadows::<T, 3>("shadows 3"));
-}
-
-/// Cameras, projections, the screen and frusta.
-pub fn view_maps<T: Number>(out: Out) {
     out(&views::<T>());
     out(&screens::<T>());
 }
@@ -125,6 +119,87 @@ fn images<T: Number, const D: usize>(part: &'static str) -> Report {
         report.answer(&map.bounding_image_of(&Sphere::<T, D>::make(mood, g)));
         report.answer(&map.bounding_image_of(&Capsule::<T, D>::make(mood, g)));
         report.count(map.determinant_sign().is_positive());
+    })
+}
+
+/// What maps make of the shapes that there are in space only.
+#[inline(never)]
+fn solids<T: Number>() -> Report {
+    ask::<T>("solids", 16, |mood, g, report| {
+        let map = Affine::<T, 3>::make(mood, g);
+        image::<T, _, Tetrahedron<T>>(&map, mood, g, report);
+        image::<T, _, Frustum<T>>(&map, mood, g, report);
+        image::<T, _, Ellipsoid<T, 3>>(&map, mood, g, report);
+        let plane = Affine::<T, 2>::make(mood, g);
+        image::<T, _, Ellipsoid<T, 2>>(&plane, mood, g, report);
+        let map = Similarity::<T, 3>::make(mood, g);
+        image::<T, _, Disk<T>>(&map, mood, g, report);
+        image::<T, _, Cylinder<T>>(&map, mood, g, report);
+        image::<T, _, Cone<T>>(&map, mood, g, report);
+        image::<T, _, InfiniteCylinder<T>>(&map, mood, g, report);
+        image::<T, _, Disk<T>>(&map.rotation, mood, g, report);
+        image::<T, _, Cylinder<T>>(&Translation { vector: map.translation }, mood, g, report);
+        let s = Sphere::<T, 3>::make(mood, g);
+        report.answer(&s.image(&map));
+        report.answer(&s.bounding_image(&map));
+        report.count(!s.is_empty());
+    })
+}
+
+/// Maps as matrices and back, and maps with a name.
+#[inline(never)]
+fn matrices<T: Number>() -> Report {
+    ask::<T>("matrices", 17, |mood, g, report| {
+        let (plane, map): (Projective<T, 2>, Projective<T, 3>) =
+            (Make::make(mood, g), Make::make(mood, g));
+        report.answer(&Projective::<T, 2>::from_matrix(&plane.to_matrix()));
+        let transposed = plane.to_row_vector_matrix();
+        report.answer(&transposed);
+        report.answer(&Projective::<T, 2>::from_row_vector_matrix(&transposed));
+        let affine = Affine::<T, 3>::from_matrix(&map.to_matrix());
+        report.count(affine.is_ok());
+        report.answer(&affine);
+        let affine = Affine::<T, 3>::make(mood, g);
+        report.answer(&Affine::<T, 3>::from_matrix(&affine.to_matrix()));
+        let transposed = affine.to_row_vector_matrix();
+        report.answer(&transposed);
+        report.answer(&Affine::<T, 3>::from_row_vector_matrix(&transposed));
+        let w = T::pick(mood, g);
+        let named = [
+            Projective::<T, 3>::identity(),
+            Projective::multiple_of_identity(w),
+            Projective::negation(),
+            Projective::constant(Make::make(mood, g)),
+            Projective::translation(Make::make(mood, g)),
+            Projective::from_entries(|i, j| map.get(j, i)),
+        ];
+        report.answer(&named);
+        report.answer(&map.is_finite());
+        let p = Make::make(mood, g);
+        report.answer(&Homogeneous::<T, 3>::from_point(p).is_point());
+        report.answer(&Homogeneous::<T, 3>::from_direction(p.coords).is_point());
+        report.answer(&map.point(&p));
+        report.answer(&map.point(&p).point());
+        report.answer(&map.plane(&Make::make(mood, g)));
+        report.answer(&Affine::<T, 3>::from_linear(affine.linear));
+        report.answer(&Affine::<T, 3>::from_translation(affine.translation));
+        report.answer(&Affine::<T, 3>::identity());
+        report.answer(&Similarity::<T, 3>::identity());
+        let turn = Rotation::<T, 3>::make(mood, g);
+        report.answer(&turn.inverse().vector(&p.coords));
+        report.answer(&Rotation::<T, 3>::identity());
+        let still = Similarity::isometry(turn, affine.translation);
+        report.answer(&still);
+        let frame = Frame::from_rotation(p, &turn);
+        report.count(frame.is_ok());
+        if let Ok(frame) = frame {
+            report.answer(frame.origin());
+            report.answer(frame.axes());
+            report.answer(&frame.vector_to_world(&affine.translation));
+            report.answer(&frame.local_to_world());
+        }
+        report.answer(&picking_ray(&map, Depth::ZeroToOne, &Make::make(mood, g)));
+        report.answer(&Depth::MinusOneToOne.ends::<T>());
     })
 }
 

@@ -2,6 +2,9 @@
 
 use crate::feed::{Feed, Hash};
 
+/// Where reports go.
+pub type Out<'a> = &'a mut dyn FnMut(&Report);
+
 /// The answers of one part for one scalar.
 pub struct Report {
     scalar: &'static str,

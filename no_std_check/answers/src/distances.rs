@@ -1,0 +1,111 @@
+//! Distances and contacts: every pair of their tables.
+
+use crate::feed::Feed;
+use crate::input::{Generator, Mood, Number};
+use crate::make::Make;
+use crate::report::{Out, Report};
+use coincide::contact::Contact;
+use coincide::distance::ClosestPoints;
+use coincide::{Aabb, Distance, HalfSpace, Line, Plane, Ray, Segment, Sphere, Touch, Triangle};
+use nalgebra::Point;
+
+const INPUTS: usize = 60;
+
+/// How far apart two shapes are, in both orders.
+fn apart<A, B>(report: &mut Report)
+where
+    A: Make + Distance<B, Length: Feed, Points: Feed>,
+    B: Make + Distance<A, Length: Feed, Points: Feed>,
+{
+    let mut g = Generator::new(18);
+    for mood in Mood::cycle().take(INPUTS) {
+        let (a, b) = (A::make(mood, &mut g), B::make(mood, &mut g));
+        gap(&a, &b, report);
+        gap(&b, &a, report);
+    }
+}
+
+#[inline(never)]
+fn gap<A: Distance<B, Length: Feed, Points: Feed>, B>(a: &A, b: &B, report: &mut Report) {
+    let distance = a.distance(b);
+    report.count(distance.is_some());
+    report.answer(&distance);
+    report.answer(&a.closest_points(b));
+}
+
+/// How deep two shapes are in each other, in both orders.
+fn touching<A, B>(report: &mut Report)
+where
+    A: Make + Touch<B, Contact: Feed>,
+    B: Make + Touch<A, Contact: Feed>,
+{
+    let mut g = Generator::new(19);
+    for mood in Mood::cycle().take(INPUTS) {
+        let (a, b) = (A::make(mood, &mut g), B::make(mood, &mut g));
+        let contact = a.contact(&b);
+        report.count(contact.is_some());
+        report.answer(&contact);
+        report.answer(&b.contact(&a));
+    }
+}
+
+macro_rules! tables {
+    ($apart:ident $touching:ident $d:literal $distances:literal $contacts:literal:
+        $([$shape:ident] $($other:ident)*;)* touching $($touched:ident)*
+    ) => {
+        fn $apart<T: Number>() -> Report {
+            let mut report = Report::new(T::NAME, $distances);
+            $($(apart::<$shape<T, $d>, $other<T, $d>>(&mut report);)*)*
+            report
+        }
+
+        fn $touching<T: Number>() -> Report {
+            let mut report = Report::new(T::NAME, $contacts);
+            $(touching::<Sphere<T, $d>, $touched<T, $d>>(&mut report);)*
+            report
+        }
+    };
+}
+
+macro_rules! in_dimension {
+    ($apart:ident $touching:ident $d:literal $distances:literal $contacts:literal:
+        $($touched:ident)*
+    ) => {
+        tables! { $apart $touching $d $distances $contacts:
+            [Point] Point Line Ray Segment Plane HalfSpace Triangle Aabb;
+            [Sphere] Point Line Ray Segment Plane HalfSpace Triangle Aabb Sphere;
+            [Line] Line Ray Segment;
+            [Ray] Ray Segment;
+            [Segment] Segment;
+            [Aabb] Aabb;
+            touching $($touched)*
+        }
+    };
+}
+
+in_dimension! { apart2 touching2 2 "distances 2" "contacts 2": Sphere Plane HalfSpace Aabb }
+in_dimension! { apart3 touching3 3 "distances 3" "contacts 3": Sphere Plane HalfSpace Aabb Triangle }
+
+/// The same the other way round.
+#[inline(never)]
+fn reversed<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "reversed");
+    let mut g = Generator::new(20);
+    for mood in Mood::cycle().take(INPUTS) {
+        let mut p = || Point::<T, 3>::make(mood, &mut g);
+        report.answer(&ClosestPoints { on_self: p(), on_other: p() }.reversed());
+        let contact = Contact { depth: p().x, normal: p().coords, point: p() };
+        report.answer(&contact.reversed());
+        report.count(contact.depth > T::zero());
+    }
+    report
+}
+
+/// The reports of all distances and contacts.
+pub fn all<T: Number>(out: Out) {
+    out(&apart2::<T>());
+    out(&apart3::<T>());
+    out(&touching2::<T>());
+    out(&touching3::<T>());
+    out(&reversed::<T>());
+}

@@ -1,0 +1,109 @@
+//! Predicates, meshes, vectors and angles.
+
+use crate::input::{Generator, Mood, Number};
+use crate::make::Make;
+use crate::report::Report;
+use coincide::intersect::{Outcode, closest_hit, cohen_sutherland, crosses, crossings, encloses};
+use coincide::predicate::{orient2d, orient3d};
+use coincide::{Aabb, Plane, Ray, Segment, Tetrahedron, vector};
+use nalgebra::{Point, SVector};
+
+const INPUTS: usize = 120;
+
+#[inline(never)]
+pub fn predicates<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "predicates");
+    let mut g = Generator::new(3);
+    for mood in Mood::cycle().take(4 * INPUTS) {
+        let mut p = || Point::<T, 2>::make(mood, &mut g);
+        let side = orient2d(&p(), &p(), &p());
+        report.count(side.is_positive());
+        report.answer(&side);
+        let mut p = || Point::<T, 3>::make(mood, &mut g);
+        let side = orient3d(&p(), &p(), &p(), &p());
+        report.count(side.is_positive());
+        report.answer(&side);
+    }
+    report
+}
+
+/// Rays through the surface of a tetrahedron, and the first triangle of it that they hit.
+#[inline(never)]
+pub fn surfaces<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "surfaces");
+    let mut g = Generator::new(6);
+    for mood in Mood::cycle().take(INPUTS) {
+        let mut p = || Point::<T, 3>::make(mood, &mut g);
+        let mesh = Tetrahedron::new(p(), p(), p(), p()).faces();
+        let (point, far) = (p(), T::pick(mood, &mut g));
+        let ray = Ray::make(mood, &mut g);
+        let inside = encloses(&mesh, &point);
+        report.count(inside);
+        report.answer(&inside);
+        report.answer(&crossings(&ray, &mesh));
+        report.answer(&mesh.each_ref().map(|face| crosses(&ray, face)));
+        report.answer(&closest_hit(&ray, &mesh, far).map(|hit| (hit.t, hit.hit)));
+    }
+    report
+}
+
+#[inline(never)]
+pub fn vectors<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "vectors");
+    let mut g = Generator::new(4);
+    for mood in Mood::cycle().take(2 * INPUTS) {
+        vector_answers::<T, 2>(mood, &mut g, &mut report);
+        vector_answers::<T, 3>(mood, &mut g, &mut report);
+        let mut p = || Make::make(mood, &mut g);
+        let plane = Plane::<T, 3>::through_points(p(), p(), p());
+        report.answer(&(plane.normal, plane.offset));
+        report.answer(&plane.behind().boundary());
+        let plane = Plane::<T, 3>::through(Make::make(mood, &mut g), Make::make(mood, &mut g));
+        report.answer(&plane);
+        let p = Make::make(mood, &mut g);
+        report.answer(&plane.side(&p));
+        report.answer(&plane.signed_distance(&p));
+    }
+    report
+}
+
+fn vector_answers<T: Number, const D: usize>(mood: Mood, g: &mut Generator, report: &mut Report) {
+    let (u, v): (SVector<T, D>, SVector<T, D>) = (Make::make(mood, g), Make::make(mood, g));
+    report.answer(&vector::dot(&u, &v));
+    report.answer(&vector::norm(&u));
+    let unit = vector::normalize(&v);
+    report.count(unit.is_some());
+    report.answer(&unit);
+}
+
+#[inline(never)]
+pub fn angles<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "angles");
+    let mut g = Generator::new(5);
+    for mood in Mood::cycle().take(2 * INPUTS) {
+        let (x, y) = (T::pick(mood, &mut g), T::pick(mood, &mut g));
+        report.answer(&x.sqrt());
+        report.answer(&x.sin_cos());
+        report.answer(&y.atan2(x));
+        report.count(x > T::zero());
+    }
+    report
+}
+
+/// Segments clipped by rectangles, and the codes of their ends.
+#[inline(never)]
+pub fn clips<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "clips");
+    let mut g = Generator::new(14);
+    for mood in Mood::cycle().take(INPUTS) {
+        let (segment, rectangle) = (Segment::make(mood, &mut g), Aabb::make(mood, &mut g));
+        let clipped = cohen_sutherland::<T>(&segment, &rectangle);
+        report.count(clipped.is_some());
+        report.answer(&clipped);
+        let [a, b] = [segment.a, segment.b].map(|p| Outcode::of(&p, &rectangle));
+        report.answer(&usize::from(a.bits()));
+        report.answer(&a.shares_side(b));
+        report.answer(&a.contains(b));
+    }
+    report
+}

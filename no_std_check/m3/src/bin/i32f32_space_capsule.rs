@@ -1,3 +1,0 @@
-#![no_std]
-#![no_main]
-m3::firmware! { space_capsule, I32F32 }
