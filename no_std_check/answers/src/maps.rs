@@ -105,16 +105,16 @@ fn similar<T: Number, const D: usize>(part: &'static str) -> Report {
 fn images<T: Number, const D: usize>(part: &'static str) -> Report {
     ask::<T>(part, 8, |mood, g, report| {
         let map = Affine::<T, D>::make(mood, g);
-        image::<T, _, Point<T, D>>(&map, mood, g, report);
-        image::<T, _, Line<T, D>>(&map, mood, g, report);
-        image::<T, _, Ray<T, D>>(&map, mood, g, report);
-        image::<T, _, Segment<T, D>>(&map, mood, g, report);
-        image::<T, _, Plane<T, D>>(&map, mood, g, report);
-        image::<T, _, HalfSpace<T, D>>(&map, mood, g, report);
-        image::<T, _, Triangle<T, D>>(&map, mood, g, report);
-        image::<T, _, Parallelogram<T, D>>(&map, mood, g, report);
-        image::<T, _, OrientedBox<T, D>>(&map, mood, g, report);
-        image::<T, _, Aabb<T, D>>(&map, mood, g, report);
+        image::<_, Point<T, D>>(&map, mood, g, report);
+        image::<_, Line<T, D>>(&map, mood, g, report);
+        image::<_, Ray<T, D>>(&map, mood, g, report);
+        image::<_, Segment<T, D>>(&map, mood, g, report);
+        image::<_, Plane<T, D>>(&map, mood, g, report);
+        image::<_, HalfSpace<T, D>>(&map, mood, g, report);
+        image::<_, Triangle<T, D>>(&map, mood, g, report);
+        image::<_, Parallelogram<T, D>>(&map, mood, g, report);
+        image::<_, OrientedBox<T, D>>(&map, mood, g, report);
+        image::<_, Aabb<T, D>>(&map, mood, g, report);
         report.answer(&map.bounding_image_of(&Aabb::<T, D>::make(mood, g)));
         report.answer(&map.bounding_image_of(&Sphere::<T, D>::make(mood, g)));
         report.answer(&map.bounding_image_of(&Capsule::<T, D>::make(mood, g)));
@@ -127,18 +127,18 @@ fn images<T: Number, const D: usize>(part: &'static str) -> Report {
 fn solids<T: Number>() -> Report {
     ask::<T>("solids", 16, |mood, g, report| {
         let map = Affine::<T, 3>::make(mood, g);
-        image::<T, _, Tetrahedron<T>>(&map, mood, g, report);
-        image::<T, _, Frustum<T>>(&map, mood, g, report);
-        image::<T, _, Ellipsoid<T, 3>>(&map, mood, g, report);
+        image::<_, Tetrahedron<T>>(&map, mood, g, report);
+        image::<_, Frustum<T>>(&map, mood, g, report);
+        image::<_, Ellipsoid<T, 3>>(&map, mood, g, report);
         let plane = Affine::<T, 2>::make(mood, g);
-        image::<T, _, Ellipsoid<T, 2>>(&plane, mood, g, report);
+        image::<_, Ellipsoid<T, 2>>(&plane, mood, g, report);
         let map = Similarity::<T, 3>::make(mood, g);
-        image::<T, _, Disk<T>>(&map, mood, g, report);
-        image::<T, _, Cylinder<T>>(&map, mood, g, report);
-        image::<T, _, Cone<T>>(&map, mood, g, report);
-        image::<T, _, InfiniteCylinder<T>>(&map, mood, g, report);
-        image::<T, _, Disk<T>>(&map.rotation, mood, g, report);
-        image::<T, _, Cylinder<T>>(&Translation { vector: map.translation }, mood, g, report);
+        image::<_, Disk<T>>(&map, mood, g, report);
+        image::<_, Cylinder<T>>(&map, mood, g, report);
+        image::<_, Cone<T>>(&map, mood, g, report);
+        image::<_, InfiniteCylinder<T>>(&map, mood, g, report);
+        image::<_, Disk<T>>(&map.rotation, mood, g, report);
+        image::<_, Cylinder<T>>(&Translation { vector: map.translation }, mood, g, report);
         let s = Sphere::<T, 3>::make(mood, g);
         report.answer(&s.image(&map));
         report.answer(&s.bounding_image(&map));
@@ -203,12 +203,8 @@ fn matrices<T: Number>() -> Report {
     })
 }
 
-fn image<T: Number, M: Maps<S>, S: Make>(
-    map: &M,
-    mood: Mood,
-    g: &mut Generator,
-    report: &mut Report,
-) where
+fn image<M: Maps<S>, S: Make>(map: &M, mood: Mood, g: &mut Generator, report: &mut Report)
+where
     M::Image: Feed,
 {
     report.answer(&map.image_of(&S::make(mood, g)));
@@ -249,11 +245,11 @@ fn projective<T: Number, const D: usize>(part: &'static str) -> Report {
         report.answer(&dyad(&h.coords, &k.coords));
         report.answer(&Homogeneous::<T, D>::lift(&Make::make(mood, g), h.w));
         report.answer(&Projective::<T, D>::minus_quotient(h.coords, h.w));
-        image::<T, _, Point<T, D>>(&a, mood, g, report);
-        image::<T, _, Line<T, D>>(&a, mood, g, report);
-        image::<T, _, Segment<T, D>>(&a, mood, g, report);
-        image::<T, _, Triangle<T, D>>(&a, mood, g, report);
-        image::<T, _, Plane<T, D>>(&a, mood, g, report);
+        image::<_, Point<T, D>>(&a, mood, g, report);
+        image::<_, Line<T, D>>(&a, mood, g, report);
+        image::<_, Segment<T, D>>(&a, mood, g, report);
+        image::<_, Triangle<T, D>>(&a, mood, g, report);
+        image::<_, Plane<T, D>>(&a, mood, g, report);
     })
 }
 
