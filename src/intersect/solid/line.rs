@@ -34,8 +34,7 @@
 //! A flat one, det M = 0, has the symmetric matrix Q = M Mᵀ of rank 2 or less. Of rank 2
 //! it lies in a plane with the normal n, and along the axis of n's largest component its
 //! shadow is the ellipse xᵀ adj(Q₂) x ≤ det Q₂ with Q₂ the part of Q without that row and
-//! column. Of rank 1 it is the segment c ± q with q a column of Q over the root of its
-//! diagonal element.
+//! column. Of rank 1 it is the segment c ± e √Σ|mᵢ|²/|e| with e the longest column mᵢ of M.
 //!
 //! What counts as touching: if no point is left, the same with every surface moved out by
 //! 2⁻¹⁰⁰ of the largest coordinate decides, and its range is the answer.
@@ -276,10 +275,15 @@ impl Pierced for Egg {
             let radius = delta.length() + (slack * size(&self.axes)).scaled(1);
             return slab.and(Range::of_ball(&map(&w), &map(&u), radius)?);
         }
-        let longest = larger(larger(p, q), r);
-        let half = longest.ratio(size(&self.axes), longest.length());
-        let ends = Drum { a: self.center - half, b: self.center + half, radii: [Real::ZERO; 2] };
-        ends.pierced(line, slack)
+        let e = larger(larger(p, q), r);
+        if e.is_zero() {
+            return through_point(&self.center, line, slack);
+        }
+        // The segment c ± e·√Σ|axis|²/|e|, along e itself: a line along it has U = 0.
+        let sum = self.axes.iter().fold(Real::ZERO, |sum, x| sum + x.squared());
+        let end = (e.squared() * sum).sqrt() + slack * e.length();
+        let radius = slack * e.squared();
+        Turned { w, u, e, low: -end, high: end, radius, growth: Real::ZERO }.range()
     }
 }
 

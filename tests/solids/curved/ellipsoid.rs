@@ -165,6 +165,23 @@ in_every_scalar! {
         assert!(meet(&dot, &line([0, 2], [1, 0])) && !meet(&dot, &line([0, 3], [1, 0])));
     }
 
+    fn a_line_along_an_ellipsoid_that_is_a_segment_shares_all_of_it<T: Number>() {
+        // 3 and 4 times (1, 2, 3): the segment from −5 to 5 times that.
+        let rod = ellipsoid::<T, 3>([0, 0, 0], [[3, 6, 9], [4, 8, 12], [0, 0, 0]]);
+        let all = Some((at(-4, [5, 10, 15]), at(6, [-5, -10, -15])));
+        assert_eq!(ends(&rod, &line([1, 2, 3], [-1, -2, -3])), all);
+        let within = segment([1, 2, 3], [0, 0, 0]);
+        assert_eq!(ends(&rod, &within), Some((at(0, [1, 2, 3]), at(1, [0, 0, 0]))));
+        // √2 times (3, 1, −2), and off the grid.
+        let rod = ellipsoid::<T, 3>([-2, 1, 3], [[3, 1, -2], [3, 1, -2], [0, 0, 0]]);
+        assert!(meet(&rod, &segment([1, 2, 1], [-2, 1, 3])));
+        assert!(meet(&rod, &line([1, 2, 1], [-3, -1, 2])));
+        assert!(!meet(&rod, &line([1, 2, 2], [-3, -1, 2])));
+        let rod = ellipsoid::<T, 3>([0, 0, 0], [[1, 2, 3], [0, 0, 0], [0, 0, 0]]);
+        let all = Some((at(0, [1, 2, 3]), at(2, [-1, -2, -3])));
+        assert_eq!(ends(&rod, &line([1, 2, 3], [-1, -2, -3])), all);
+    }
+
     fn the_box_and_the_support_reach_around_it<T: Number>() {
         let e = ellipsoid::<T, 3>([1, 1, 1], [[3, 0, 0], [4, 0, 2], [0, 5, 0]]);
         let b = e.bounding_box().unwrap();
