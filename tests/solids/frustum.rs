@@ -309,6 +309,8 @@ fn everything<T: Number>(cases: usize) {
         ("planes and frusta", flats::<T>(cases)),
     ];
     for (name, [apart, together]) in counts {
+        let all = (apart + together) as u64;
+        crate::many::report(all, format_args!("a frustum against linear programming, {name}"));
         assert!(apart.min(together) >= cases / 20, "{name}: {apart} apart, {together} together");
     }
 }
@@ -324,16 +326,24 @@ fn every_pair_agrees_with_linear_programming() {
     }
 }
 
-#[test]
-#[ignore = "minutes: 100,000 cases of each pair and scalar"]
-fn a_hundred_thousand_cases_of_every_pair_agree_with_linear_programming() {
-    everything::<f32>(100_000);
-    everything::<f64>(100_000);
-    #[cfg(feature = "fixed")]
-    {
-        everything::<fixed::types::I16F16>(100_000);
-        everything::<fixed::types::I32F32>(100_000);
-    }
+macro_rules! many_cases {
+    ($($name:ident $t:ty;)*) => {$(
+        #[test]
+        #[ignore = "long: minutes"]
+        fn $name() {
+            everything::<$t>(crate::many::many(10_000) as usize);
+        }
+    )*};
+}
+
+many_cases! {
+    many_cases_in_f32_agree_with_linear_programming f32;
+    many_cases_in_f64_agree_with_linear_programming f64;
+}
+#[cfg(feature = "fixed")]
+many_cases! {
+    many_cases_in_i16f16_agree_with_linear_programming fixed::types::I16F16;
+    many_cases_in_i32f32_agree_with_linear_programming fixed::types::I32F32;
 }
 
 fn p<T: Number>(x: [i64; 3]) -> Point<T, 3> {

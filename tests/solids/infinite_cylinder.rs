@@ -166,6 +166,11 @@ fn everything<T: Number>(cases: usize) {
         ("plane and half-space", flats::<T>(cases)),
     ];
     for (name, [apart, together]) in counts {
+        let all = (apart + together) as u64;
+        crate::many::report(
+            all,
+            format_args!("an infinite cylinder against exact rationals, {name}"),
+        );
         assert!(apart.min(together) >= cases / 80, "{name}: {apart} apart, {together} together");
     }
 }
@@ -181,16 +186,24 @@ fn every_pair_agrees_with_exact_rationals() {
     }
 }
 
-#[test]
-#[ignore = "minutes: 100,000 cases of each pair and scalar"]
-fn a_hundred_thousand_cases_of_every_pair_agree_with_exact_rationals() {
-    everything::<f32>(100_000);
-    everything::<f64>(100_000);
-    #[cfg(feature = "fixed")]
-    {
-        everything::<fixed::types::I16F16>(100_000);
-        everything::<fixed::types::I32F32>(100_000);
-    }
+macro_rules! many_cases {
+    ($($name:ident $t:ty;)*) => {$(
+        #[test]
+        #[ignore = "long: minutes"]
+        fn $name() {
+            everything::<$t>(crate::many::many(20_000) as usize);
+        }
+    )*};
+}
+
+many_cases! {
+    many_cases_in_f32_agree_with_exact_rationals f32;
+    many_cases_in_f64_agree_with_exact_rationals f64;
+}
+#[cfg(feature = "fixed")]
+many_cases! {
+    many_cases_in_i16f16_agree_with_exact_rationals fixed::types::I16F16;
+    many_cases_in_i32f32_agree_with_exact_rationals fixed::types::I32F32;
 }
 
 fn p<T: Number>(x: [i64; 3]) -> Point<T, 3> {

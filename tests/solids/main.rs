@@ -10,6 +10,8 @@ mod infinite_cylinder;
 #[allow(dead_code)]
 #[path = "../suite/oriented/lp.rs"]
 mod lp;
+#[path = "../suite/many.rs"]
+mod many;
 #[allow(dead_code)]
 #[path = "../suite/capsule/number.rs"]
 mod number;

@@ -292,6 +292,8 @@ fn everything<T: Number>(cases: usize, tolerance: f64) {
         ("frustum tube", compare::<T, Frustum<T>, Tube<T>>(10, n, e)),
     ];
     for (name, [apart, together]) in counts {
+        let all = (apart + together) as u64;
+        crate::many::report(all, format_args!("{name} by sampling"));
         assert!(apart.min(together) > cases / 40, "{name}: {apart} apart, {together} together");
     }
 }
@@ -307,16 +309,24 @@ fn no_point_is_in_both_where_they_are_apart() {
     }
 }
 
-#[test]
-#[ignore = "minutes: 100,000 cases of each pair and scalar"]
-fn no_point_is_in_both_in_a_hundred_thousand_cases() {
-    everything::<f32>(100_000, 1e-6);
-    everything::<f64>(100_000, 1e-13);
-    #[cfg(feature = "fixed")]
-    {
-        everything::<fixed::types::I16F16>(100_000, 4e-5);
-        everything::<fixed::types::I32F32>(100_000, 1e-9);
-    }
+macro_rules! many_cases {
+    ($($name:ident $t:ty, $tolerance:literal;)*) => {$(
+        #[test]
+        #[ignore = "long: minutes"]
+        fn $name() {
+            everything::<$t>(crate::many::many(4_000) as usize, $tolerance);
+        }
+    )*};
+}
+
+many_cases! {
+    no_point_is_in_both_in_many_cases_in_f32 f32, 1e-6;
+    no_point_is_in_both_in_many_cases_in_f64 f64, 1e-13;
+}
+#[cfg(feature = "fixed")]
+many_cases! {
+    no_point_is_in_both_in_many_cases_in_i16f16 fixed::types::I16F16, 4e-5;
+    no_point_is_in_both_in_many_cases_in_i32f32 fixed::types::I32F32, 1e-9;
 }
 
 /// Touching in small integers: along a whole line, at a point, and one beside it.

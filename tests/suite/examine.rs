@@ -181,7 +181,8 @@ pub fn examine<T: Number>(pair: &Pair<T>, a: &[T], b: &[T]) -> Result<(), String
 /// Examines `count` cases of each pair; fails with the first few bad ones of each.
 pub fn examine_every_pair<T: Number>(style: Style, count: u64) {
     let mut bad = vec![];
-    for (k, pair) in every_pair::<T>().iter().enumerate() {
+    let pairs = every_pair::<T>();
+    for (k, pair) in pairs.iter().enumerate() {
         let mut failures = 0;
         for i in 0..count {
             let mut maker = Maker::<T>::new(style, (k as u64) << 32 | i);
@@ -201,5 +202,7 @@ pub fn examine_every_pair<T: Number>(style: Style, count: u64) {
             bad.push(format!("… {failures} of {count}"));
         }
     }
+    let all = count * pairs.len() as u64;
+    super::many::report(all, format_args!("{style:?} against exact numbers, {}", T::NAME));
     assert!(bad.is_empty(), "{} {style:?}:\n{}", T::NAME, bad.join("\n"));
 }

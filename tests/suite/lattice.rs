@@ -6,6 +6,7 @@
 //! flat, and its plane's normal or one across an edge in it does; or it is a segment or
 //! a point, which the last candidates are for.
 
+use super::many::report;
 use super::number::Number;
 use super::oracle::{Set, What};
 use coincide::{Intersect, Segment, Triangle};
@@ -129,49 +130,56 @@ fn each(n: usize, d: usize, count: u32, stride: usize, f: impl Fn(&[P])) {
     }
 }
 
+/// The same in two scalars, with a report.
+fn every(n: usize, d: usize, count: u32, stride: usize, check: impl Fn(&[P])) {
+    let cases = 2 * n.pow(d as u32 * count).div_ceil(stride);
+    report(cases as u64, format_args!("{count} of {n}^{d} points against machine integers"));
+    each(n, d, count, stride, check);
+}
+
 #[test]
 fn triangles_and_segments_of_nine_points_agree() {
-    each(3, 2, 5, 1, check::<2>);
+    every(3, 2, 5, 1, check::<2>);
 }
 
 #[test]
 fn triangles_of_nine_points_agree() {
-    each(3, 2, 6, 1, check::<2>);
+    every(3, 2, 6, 1, check::<2>);
 }
 
 #[test]
 fn triangles_and_segments_of_a_cube_agree() {
-    each(2, 3, 5, 1, check::<3>);
+    every(2, 3, 5, 1, check::<3>);
 }
 
 #[test]
 fn triangles_of_a_cube_agree() {
-    each(2, 3, 6, 1, check::<3>);
+    every(2, 3, 6, 1, check::<3>);
 }
 
 #[test]
 fn triangles_and_segments_of_27_points_agree() {
-    each(3, 3, 5, 101, check::<3>);
+    every(3, 3, 5, 101, check::<3>);
 }
 
 #[test]
 fn triangles_of_27_points_agree() {
-    each(3, 3, 6, 3001, check::<3>);
+    every(3, 3, 6, 3001, check::<3>);
 }
 
 #[cfg(feature = "fixed")]
 #[test]
 fn fixed_point_agrees_in_the_plane() {
-    each(3, 2, 5, 1, check_fixed::<2>);
-    each(3, 2, 6, 5, check_fixed::<2>);
+    every(3, 2, 5, 1, check_fixed::<2>);
+    every(3, 2, 6, 5, check_fixed::<2>);
 }
 
 #[cfg(feature = "fixed")]
 #[test]
 fn fixed_point_agrees_in_space() {
-    each(2, 3, 5, 1, check_fixed::<3>);
-    each(2, 3, 6, 3, check_fixed::<3>);
-    each(3, 3, 5, 211, check_fixed::<3>);
+    every(2, 3, 5, 1, check_fixed::<3>);
+    every(2, 3, 6, 3, check_fixed::<3>);
+    every(3, 3, 5, 211, check_fixed::<3>);
 }
 
 /// Every set of three and every set of two of the 27 points, repeats included, with the
@@ -194,6 +202,8 @@ fn every_triangle_and_segment_of_27_points_agrees() {
         cases += 1;
     }
     assert_eq!(cases, 3654 * 378);
+    let scalars = if cfg!(feature = "fixed") { 4 } else { 2 };
+    report(scalars * cases as u64, "triangles and segments of 27 points");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Laws that hold without an oracle.
 
 use super::examine::{Maker, Style, examine, turned};
+use super::many::report;
 use super::number::Number;
 use super::oracle::What;
 use super::pair::{End, Found, Kind, Pair, every_pair, fields};
@@ -22,7 +23,8 @@ type Check<T> = fn(&Pair<T>, &[T], &[T]) -> Result<(), String>;
 
 /// Checks a law for `count` cases of each pair.
 fn law<T: Number>(style: Style, count: u64, check: Check<T>) {
-    for k in 0..every_pair::<T>().len() {
+    let pairs = every_pair::<T>().len();
+    for k in 0..pairs {
         let property = move |seed: Seed| {
             let pair = &every_pair::<T>()[k];
             let mut maker = Maker::<T>::new(style, seed.0);
@@ -38,6 +40,7 @@ fn law<T: Number>(style: Style, count: u64, check: Check<T>) {
         // quickcheck takes functions; the law closes over the pair
         QuickCheck::new().tests(count).quickcheck(Law(property));
     }
+    report(count * pairs as u64, format_args!("a law, {style:?}, {}", T::NAME));
 }
 
 struct Law<F>(F);

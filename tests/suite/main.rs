@@ -10,6 +10,8 @@ mod extend;
 mod judge;
 mod lattice;
 mod laws;
+mod machine;
+mod many;
 mod mesh;
 mod mistakes;
 mod near;

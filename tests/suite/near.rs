@@ -2,9 +2,10 @@
 
 use super::exact::Rational;
 use super::examine::{STYLES, Style, examine_every_pair};
+use super::many::many;
 
 macro_rules! scalar {
-    ($name:ident, $t:ty, $count:literal) => {
+    ($name:ident, $t:ty, $count:literal, $many:literal) => {
         mod $name {
             use super::*;
 
@@ -45,21 +46,21 @@ macro_rules! scalar {
 
             #[test]
             #[ignore = "long"]
-            fn a_hundred_thousand_cases_of_each_pair() {
+            fn many_cases_of_each_pair() {
                 for style in STYLES {
-                    examine_every_pair::<$t>(style, 100_000 / 7 + 1);
+                    examine_every_pair::<$t>(style, many($many).div_ceil(7));
                 }
             }
         }
     };
 }
 
-scalar!(f32s, f32, 250);
-scalar!(f64s, f64, 250);
-scalar!(rationals, Rational, 60);
+scalar!(f32s, f32, 250, 40_000);
+scalar!(f64s, f64, 250, 40_000);
+scalar!(rationals, Rational, 60, 1_500);
 #[cfg(feature = "fixed")]
-scalar!(i16f16s, fixed::types::I16F16, 250);
+scalar!(i16f16s, fixed::types::I16F16, 250, 40_000);
 #[cfg(feature = "fixed")]
-scalar!(i32f32s, fixed::types::I32F32, 250);
+scalar!(i32f32s, fixed::types::I32F32, 250, 40_000);
 #[cfg(feature = "fixed")]
-scalar!(i8f8s, fixed::types::I8F8, 250);
+scalar!(i8f8s, fixed::types::I8F8, 250, 40_000);

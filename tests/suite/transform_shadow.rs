@@ -171,7 +171,9 @@ fn shadows_agree<T: Number>(count: usize, limit: f64) -> (usize, f64) {
 macro_rules! shadows_agree {
     ($count:expr, $t:ty, $limit:expr) => {{
         let (compared, worst) = shadows_agree::<$t>($count, $limit);
-        println!("{}: {compared} shadows, at most {worst:.3} of the bound", stringify!($t));
+        let name = stringify!($t);
+        let what = format!("shadows of {name}, at most {worst:.3} of the bound");
+        crate::many::report(compared as u64, what);
         assert!(compared > $count / 10 * 9);
     }};
 }
@@ -193,7 +195,7 @@ fn shadow_matrix_agrees_with_line_and_plane() {
 #[test]
 #[ignore = "long: 100,000 for each scalar"]
 fn shadow_matrix_agrees_with_line_and_plane_many_times() {
-    shadows_of_every_scalar_agree(100_000);
+    shadows_of_every_scalar_agree(crate::many::many(100_000) as usize);
 }
 
 #[cfg(feature = "fixed")]

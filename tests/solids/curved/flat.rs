@@ -95,7 +95,8 @@ fn all<T: Number>(cases: u64, seed: u64) {
                 None => unclear += 1,
             }
         }
-        println!("ellipse × {other}: {cases} cases, {hits} meet, {unclear} too close to call");
+        let what = format!("ellipse × {other}, {hits} meet, {unclear} too close to call");
+        crate::many::report(cases, what);
         assert!(hits > cases / 50 && hits + unclear < cases, "{hits} of {cases}");
     }
 }
@@ -106,9 +107,8 @@ in_every_scalar! {
     }
 }
 
-/// 100,000 cases of each pair.
 #[test]
-#[ignore = "minutes"]
+#[ignore = "long: a minute"]
 fn many_cases_of_an_ellipse_agree_with_the_oracle_of_space() {
-    all::<f64>(100_000, 98);
+    all::<f64>(crate::many::many(50_000), 98);
 }

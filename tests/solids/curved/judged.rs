@@ -60,7 +60,8 @@ fn all<T: Number>(cases: u64, seed: u64) {
     for solid in DISK..=ELLIPSOID {
         for other in 0..KINDS {
             let [hits, unclear] = judge::<T>(solid, other, cases, seed);
-            println!("{solid} × {other}: {cases} cases, {hits} meet, {unclear} too close to call");
+            let what = format!("{solid} × {other}, {hits} meet, {unclear} too close to call");
+            crate::many::report(cases, what);
         }
     }
 }
@@ -71,10 +72,8 @@ in_every_scalar! {
     }
 }
 
-/// 100,000 cases of each pair, or as many as the variable `CASES` says.
 #[test]
-#[ignore = "half an hour"]
+#[ignore = "long: minutes"]
 fn many_cases_of_every_pair_agree_with_the_oracle() {
-    let cases = std::env::var("CASES").ok().and_then(|n| n.parse().ok());
-    all::<f64>(cases.unwrap_or(100_000), 99);
+    all::<f64>(crate::many::many(50_000), 99);
 }

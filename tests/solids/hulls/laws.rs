@@ -121,12 +121,13 @@ fn every_pair<T: Number, const D: usize>(pairs: Vec<Pair<T, D>>, cases: usize) {
 }
 
 fn in_both_dimensions<T: Number>(cases: usize) {
-    every_pair::<T, 2>(in_the_plane(), cases);
-    every_pair::<T, 3>(in_space(), cases);
+    let (flat, solid) = (in_the_plane(), in_space());
+    let pairs = flat.len() + solid.len();
+    every_pair::<T, 2>(flat, cases);
+    every_pair::<T, 3>(solid, cases);
+    let what = format!("pairs of corners and capsules against exact numbers, {}", T::NAME);
+    crate::many::report((pairs * cases) as u64, what);
 }
-
-/// A quarter of a hundred thousand cases of each pair, in each of four scalars.
-const MANY: usize = 25_000;
 
 macro_rules! scalars {
     ($($name:ident $many:ident $t:ty;)*) => {$(
@@ -136,9 +137,9 @@ macro_rules! scalars {
         }
 
         #[test]
-        #[ignore = "takes half an hour"]
+        #[ignore = "long: minutes"]
         fn $many() {
-            in_both_dimensions::<$t>(MANY);
+            in_both_dimensions::<$t>(crate::many::many(3_000) as usize);
         }
     )*};
 }

@@ -324,7 +324,7 @@ macro_rules! in_dimension {
                 let mut random = Random($d);
                 let mut counts = vec![];
                 for kind in KINDS {
-                    let (mut hits, mut touches, mut cases) = (0, 0, 0);
+                    let (mut hits, mut touches, mut cases) = (0, 0, 0u64);
                     for most in [1, 2, 4, 9] {
                         for _ in 0..250 {
                             let (c, s) =
@@ -349,7 +349,9 @@ macro_rules! in_dimension {
                     assert!(touches > 10, "{kind:?}: {touches} touch");
                     counts.push((kind, cases, hits, touches));
                 }
-                println!("{counts:?}");
+                let scalars = if cfg!(feature = "fixed") { 4 } else { 2 };
+                let cases: u64 = counts.iter().map(|(_, cases, ..)| cases).sum();
+                crate::many::report(scalars * cases, format_args!("capsules, {counts:?}"));
             }
 
             /// One step of the scalar in the radius is what decides: the largest radius

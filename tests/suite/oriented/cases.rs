@@ -348,6 +348,9 @@ macro_rules! oracle {
                     each!(fixed::types::I32F32);
                 }
             }
+            let scalars = if cfg!(feature = "fixed") { 4 } else { 2 };
+            let what = concat!(stringify!($name), " against a linear program");
+            crate::many::report(scalars * CASES as u64, what);
             assert!(hits > CASES / 20 && hits < CASES, "{hits} of {CASES} meet");
         }
     )*};
