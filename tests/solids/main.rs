@@ -7,6 +7,7 @@ mod frustum;
 mod hulls;
 mod images;
 mod infinite_cylinder;
+mod laws;
 #[allow(dead_code)]
 #[path = "../suite/oriented/lp.rs"]
 mod lp;

@@ -25,8 +25,10 @@ pub struct Asked<T: Number, const D: usize> {
 
 /// Everything within an ulp of a point, or this much, coordinate by coordinate.
 pub fn around<T: Number, const D: usize>(p: &Point<T, D>, least: T) -> Aabb<T, D> {
-    let down = |x: T| if x - least < x.down() { x - least } else { x.down() };
-    let up = |x: T| if x + least > x.up() { x + least } else { x.up() };
+    // Saturating, for points at the end of the range.
+    let (low, high) = (|x: T| x.sub_down(least), |x: T| x.add_up(least));
+    let down = |x: T| if low(x) < x.down() { low(x) } else { x.down() };
+    let up = |x: T| if high(x) > x.up() { high(x) } else { x.up() };
     Aabb::new(p.map(down), p.map(up))
 }
 
