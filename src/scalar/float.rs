@@ -1,5 +1,8 @@
 //! `f32` and `f64`.
 
+#[cfg(test)]
+mod ordinary;
+
 use super::{Scalar, Trig};
 use super::{nearest_shifted, widened};
 use crate::predicate::{
@@ -245,6 +248,13 @@ fn on_grid(magnitude: u128, exponent: i32, grid: Grid) -> (u64, i32) {
 /// On bare metal flash is shorter than time: ordinary magnitudes take one capacity there.
 const BARE_METAL: bool = cfg!(target_os = "none");
 
+/// Every way out of the filters begins here, where the tests count.
+#[inline]
+fn leaves_the_filter() {
+    #[cfg(test)]
+    ordinary::LEFT.set(ordinary::LEFT.get() + 1);
+}
+
 #[cold]
 #[inline(never)]
 fn exact_sign<T, P, const TWO: usize, const THREE: usize, const LONG: usize>(p: &P) -> Sign
@@ -252,6 +262,7 @@ where
     T: Binary,
     P: Polynomial<T>,
 {
+    leaves_the_filter();
     if !BARE_METAL {
         if let Some(sign) = p.eval::<Compact>().sign() {
             return sign;
@@ -287,6 +298,7 @@ where
     N: Polynomial<T>,
     D: Polynomial<T>,
 {
+    leaves_the_filter();
     if let Some(x) = near_ratio::<T, N, D>(n, d) {
         return x;
     }
@@ -329,6 +341,7 @@ fn rounded<T: Rounded, const N: usize>(n: &Dyadic<N>, d: &Dyadic<N>) -> T {
 #[cold]
 #[inline(never)]
 fn highest_bit<T: Binary, P: Polynomial<T>, const LONG: usize>(p: &P) -> Option<i32> {
+    leaves_the_filter();
     let medium = p.eval::<Dyadic<MEDIUM>>();
     let bits = if medium.is_rounded() { p.eval::<Dyadic<LONG>>().bits() } else { medium.bits() };
     bits.map(|(_, top)| top)
@@ -342,6 +355,7 @@ where
     T: Rounded,
     P: Polynomial<T>,
 {
+    leaves_the_filter();
     let medium = p.eval::<Dyadic<MEDIUM>>();
     if medium.is_rounded() {
         return rounded(&p.eval::<Dyadic<LONG>>(), &Dyadic::new(false, 1, -exponent));
@@ -352,6 +366,7 @@ where
 #[cold]
 #[inline(never)]
 fn exact_value<T: Rounded, F: Formula<T>, const LONG: usize>(f: &F) -> T {
+    leaves_the_filter();
     let medium = f.eval::<Dyadic<MEDIUM>>();
     if medium.is_crowded() {
         return long_value::<T, F, LONG>(f);
