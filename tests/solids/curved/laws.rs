@@ -66,7 +66,7 @@ in_every_scalar! {
             all += 1;
         });
         let what = format!("solids with round sides in both orders, {hits} meet");
-        crate::many::report(all, what);
+        crate::many::report(all as u64, what);
         assert!(hits > all / 5 && hits < all * 4 / 5, "{hits} of {all}");
     }
 

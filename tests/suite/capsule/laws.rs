@@ -324,7 +324,7 @@ macro_rules! in_dimension {
                 let mut random = Random($d);
                 let mut counts = vec![];
                 for kind in KINDS {
-                    let (mut hits, mut touches, mut cases) = (0, 0, 0u64);
+                    let (mut hits, mut touches, mut cases) = (0, 0, 0);
                     for most in [1, 2, 4, 9] {
                         for _ in 0..250 {
                             let (c, s) =
@@ -350,8 +350,8 @@ macro_rules! in_dimension {
                     counts.push((kind, cases, hits, touches));
                 }
                 let scalars = if cfg!(feature = "fixed") { 4 } else { 2 };
-                let cases: u64 = counts.iter().map(|(_, cases, ..)| cases).sum();
-                crate::many::report(scalars * cases, format_args!("capsules, {counts:?}"));
+                let cases: usize = counts.iter().map(|(_, cases, ..)| cases).sum();
+                crate::many::report((scalars * cases) as u64, format_args!("capsules, {counts:?}"));
             }
 
             /// One step of the scalar in the radius is what decides: the largest radius
