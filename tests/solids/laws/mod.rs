@@ -273,7 +273,7 @@ macro_rules! laws {
             #[test]
             #[ignore = "long: a minute"]
             fn every_law_holds_in_many_cases() {
-                let cases = many(200);
+                let cases = many(120);
                 law::<$t>("order", order, order, cases);
                 law::<$t>("same set", equal, equal, cases);
                 law::<$t>("motion", motion, motion, cases);
