@@ -1,0 +1,52 @@
+//! Distances, closest points and contacts.
+
+use super::number::Number;
+use super::{Case, ask, cases, pairs, shapes};
+use coincide::contact::Contact;
+use coincide::{Sphere, Touch};
+
+pub fn cases<T: Number>() -> Vec<Case<T>> {
+    [distances_in_plane(), distances_in_space(), contacts_in_plane(), contacts_in_space()].concat()
+}
+
+fn distances_in_plane<T: Number>() -> Vec<Case<T>> {
+    pairs! { distance, in_plane 2:
+        point [point line ray segment plane half_space triangle aabb];
+        sphere [point line ray segment plane half_space triangle aabb sphere];
+        line [line ray segment];
+        ray [ray segment];
+        segment [segment];
+        aabb [aabb];
+    }
+}
+
+fn distances_in_space<T: Number>() -> Vec<Case<T>> {
+    pairs! { distance, in_space 3:
+        point [point line ray segment plane half_space triangle aabb];
+        sphere [point line ray segment plane half_space triangle aabb sphere];
+        line [line ray segment];
+        ray [ray segment];
+        segment [segment];
+        aabb [aabb];
+    }
+}
+
+fn contacts_in_plane<T: Number>() -> Vec<Case<T>> {
+    pairs! { contact, in_plane 2: sphere [sphere plane half_space aabb]; }
+}
+
+fn contacts_in_space<T: Number>() -> Vec<Case<T>> {
+    let all = pairs! { contact, in_space 3: sphere [sphere plane half_space aabb triangle]; };
+    let reversed = cases! {
+        "a contact from the other side", 8, |x| {
+            let f = &mut shapes::Fields(x);
+            let mut sphere = || Sphere::<T, 3>::new(f.point(), f.number());
+            let (a, b) = (sphere(), sphere());
+            let (here, there) = (Touch::contact(&a, &b), Touch::contact(&b, &a));
+            if let (Some(here), Some(there)) = (here, there.map(Contact::reversed)) {
+                assert!(here.depth == there.depth, "{here:?} and {there:?}");
+            }
+        };
+    };
+    [all, reversed].concat()
+}

@@ -1,0 +1,122 @@
+//! Every public function of the crate, fed with any numbers: what the fuzz targets and the
+//! bounded test of them share.
+//!
+//! A [`Case`] is a question with so many numbers, and the laws that its answer must obey
+//! whatever they are. Bytes choose the scalar, the case and the numbers.
+
+pub mod arithmetic;
+pub mod ask;
+pub mod hulls;
+pub mod images;
+pub mod linear;
+pub mod measures;
+pub mod number;
+pub mod round;
+pub mod shapes;
+pub mod solids;
+pub mod transforms;
+
+use number::{Feed, Number};
+
+/// A question about some numbers.
+#[derive(Debug, Clone, Copy)]
+pub struct Case<T> {
+    pub name: &'static str,
+    /// How many numbers it takes.
+    pub size: usize,
+    /// Asks it; panics if the answer breaks a law.
+    pub ask: fn(&[T]),
+}
+
+/// Says what was asked when an answer broke a law.
+struct Asked<'a, T: Number>(&'a Case<T>, &'a [T]);
+
+impl<T: Number> Drop for Asked<'_, T> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{} in {} of {:?}", self.0.name, T::NAME, self.1);
+        }
+    }
+}
+
+impl<T: Number> Case<T> {
+    pub fn run(&self, numbers: &[T]) {
+        let _asked = Asked(self, numbers);
+        (self.ask)(numbers);
+    }
+}
+
+/// Runs the case that the bytes choose.
+fn run_one<T: Number>(cases: &[Case<T>], feed: &mut Feed) {
+    if let Some(case) = feed.pick(cases) {
+        case.run(&feed.numbers(case.size));
+    }
+}
+
+/// The functions `module(bytes)`, which run one case of a family in one of the scalars.
+macro_rules! families {
+    ($($name:ident)*) => {$(
+        pub fn $name(bytes: &[u8]) {
+            use std::sync::LazyLock;
+            static F32: LazyLock<Vec<Case<f32>>> = LazyLock::new($name::cases);
+            static F64: LazyLock<Vec<Case<f64>>> = LazyLock::new($name::cases);
+            static I16F16: LazyLock<Vec<Case<fixed::types::I16F16>>> =
+                LazyLock::new($name::cases);
+            static I32F32: LazyLock<Vec<Case<fixed::types::I32F32>>> =
+                LazyLock::new($name::cases);
+            let feed = &mut Feed::new(bytes);
+            match feed.byte() % 4 {
+                0 => run_one(&F32, feed),
+                1 => run_one(&F64, feed),
+                2 => run_one(&I16F16, feed),
+                _ => run_one(&I32F32, feed),
+            }
+        }
+    )*};
+}
+
+families! { linear round solids hulls transforms }
+
+/// A case `name, size, |x| body` with a name for each number or group of them.
+macro_rules! cases {
+    ($($name:literal, $size:expr, |$x:ident| $body:expr;)*) => {
+        vec![$(Case { name: $name, size: $size, ask: |$x| { $body; } }),*]
+    };
+}
+
+/// Rows `shape [other …];`: what the law says about the pairs, for shapes of one dimension.
+macro_rules! pairs {
+    ($law:ident, $space:ident $d:literal: $($a:ident [$($b:ident)*];)*) => {
+        vec![$($(Case {
+            name: concat!(
+                stringify!($law), " ", stringify!($d), "D ", stringify!($a), " ", stringify!($b)
+            ),
+            size: shapes::$space::$a::SIZE + shapes::$space::$b::SIZE,
+            ask: |numbers| {
+                let (x, y) = numbers.split_at(shapes::$space::$a::SIZE);
+                let (a, b) = (shapes::$space::$a::store(x), shapes::$space::$b::store(y));
+                let (a, b) = (shapes::$space::$a::view(&a), shapes::$space::$b::view(&b));
+                ask::$law(&a, &b, x, y);
+            },
+        }),*),*]
+    };
+}
+
+/// Rows `shape, |x| try_new;`: what each shape says about itself.
+macro_rules! alone {
+    ($space:ident $d:literal: $($a:ident, |$x:ident| $tried:expr;)*) => {
+        vec![$(Case {
+            name: concat!(stringify!($d), "D ", stringify!($a)),
+            size: shapes::$space::$a::SIZE + $d,
+            ask: |numbers| {
+                let (fields, direction) = numbers.split_at(shapes::$space::$a::SIZE);
+                let a = shapes::$space::$a::store(fields);
+                ask::shape::<T, $d, _>(&shapes::$space::$a::view(&a), fields, direction);
+                let $x = &mut shapes::Fields(fields);
+                ask::tried::<T, $d, _, _>($tried, fields);
+            },
+        }),*]
+    };
+}
+
+pub(crate) use {alone, cases, pairs};
