@@ -97,12 +97,13 @@ pub trait Trig: Scalar {
     /// error, where an ulp is as small as what the series loses: 1.1 ulp in samples.
     fn sin_cos(self) -> (Self, Self);
 
-    /// The angle of the point (`x`, `self`) from the x axis, in −π … π, within 1 ulp
+    /// The angle of the point (`x`, `self`) from the x axis, in −π … π, within 2 ulp
     /// for floats; for fixed point the nearest number, or within 2⁻⁶⁰ of it; zero for the
     /// origin. Saturates where π is outside the range.
     ///
     /// The largest error in samples is that of `FixedI64<U62>`, 1.3 ulp; half an ulp with
-    /// at most 32 fraction bits.
+    /// at most 32 fraction bits. For floats `libm` rounds y/x before it takes the
+    /// arctangent, which takes some angles past 1 ulp.
     fn atan2(self, x: Self) -> Self;
 
     /// The tangent, within 1 ulp for floats; for fixed point within half an ulp and

@@ -80,7 +80,7 @@ fn neg(v: &[Num]) -> Vector {
 }
 
 /// By Laplace's rule.
-fn det(m: &[Vector]) -> Num {
+pub fn det(m: &[Vector]) -> Num {
     if m.is_empty() {
         return Num::one();
     }

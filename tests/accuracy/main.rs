@@ -1,0 +1,125 @@
+//! How accurate every number is that the crate returns: measured, and compared with the
+//! bounds in `table.rs`.
+//!
+//! * `cargo test --features fixed --test accuracy -- --nocapture` prints what was measured:
+//!   what it was measured of, the number, the scalar, the bound, the worst error in ulps,
+//!   the cases. With `--include-ignored` a hundred times as many of them.
+//! * Pairs of shapes are judged by exact equations of the shapes (`form.rs`), everything
+//!   else by the same call with exact rationals, angles by integers of 512 bits.
+//! * The pairs of the first nine shapes are measured in every scalar, the others in `f64`,
+//!   as each scalar takes the compiler a minute; `RUSTFLAGS="--cfg every_scalar"` asks for
+//!   all of them.
+
+mod answer;
+mod complete;
+#[allow(dead_code)]
+#[path = "../suite/exact.rs"]
+mod exact;
+mod form;
+mod functions;
+mod make;
+mod measure;
+#[allow(dead_code)]
+#[path = "../suite/number.rs"]
+mod number;
+#[allow(dead_code)]
+#[path = "../suite/oracle.rs"]
+mod oracle;
+mod pairs;
+mod run;
+mod shapes;
+mod table;
+mod touch;
+mod trig;
+mod ulps;
+
+use number::Number;
+use pairs::Pair;
+use run::{Measured, check};
+
+/// Cases of each pair and of each function.
+const CASES: u64 = 50;
+
+fn measured<T: Number>(plane: &[Pair<T, 2>], space: &[Pair<T, 3>], count: u64) {
+    let mut all = Measured::new();
+    run::pairs(plane, count, &mut all);
+    run::pairs(space, count, &mut all);
+    let names = plane.iter().map(Pair::name).chain(space.iter().map(Pair::name));
+    check::<T>(&all, &names.collect::<Vec<_>>());
+}
+
+fn first_pairs<T: Number>(count: u64) {
+    measured::<T>(&pairs::first_in_the_plane(), &pairs::first_in_space(), count);
+}
+
+fn further_pairs<T: Number>(count: u64) {
+    measured::<T>(&pairs::further_in_the_plane(), &pairs::further_in_space(), count);
+}
+
+fn functions<T: Number + coincide::Trig>(count: u64) {
+    let mut all = Measured::new();
+    functions::measure::<T>(count, &mut all);
+    trig::measure::<T>(count, &mut all);
+    let names: Vec<String> = table::functions().into_keys().map(|(what, _)| what).collect();
+    check::<T>(&all, &names);
+}
+
+macro_rules! scalars {
+    ($($(#[$if:meta])* $name:ident $t:ty;)*) => {$(
+        $(#[$if])*
+        mod $name {
+            use super::*;
+
+            #[test]
+            fn pairs_of_the_first_shapes_keep_their_bounds() {
+                first_pairs::<$t>(CASES);
+            }
+
+            #[test]
+            fn functions_keep_their_bounds() {
+                functions::<$t>(CASES);
+            }
+
+            #[test]
+            #[ignore = "long"]
+            fn a_hundred_times_as_many_cases_keep_the_bounds() {
+                first_pairs::<$t>(100 * CASES);
+                functions::<$t>(100 * CASES);
+            }
+        }
+    )*};
+}
+
+scalars! {
+    f32s f32;
+    f64s f64;
+    #[cfg(feature = "fixed")] i16f16s fixed::types::I16F16;
+    #[cfg(feature = "fixed")] i32f32s fixed::types::I32F32;
+}
+
+macro_rules! further {
+    ($($(#[$if:meta])* $name:ident $long:ident $t:ty;)*) => {$(
+        $(#[$if])*
+        #[test]
+        fn $name() {
+            further_pairs::<$t>(CASES);
+        }
+
+        $(#[$if])*
+        #[test]
+        #[ignore = "long"]
+        fn $long() {
+            further_pairs::<$t>(100 * CASES);
+        }
+    )*};
+}
+
+further! {
+    further_pairs_keep_their_bounds_in_f64 many_further_pairs_in_f64 f64;
+    #[cfg(every_scalar)]
+    further_pairs_keep_their_bounds_in_f32 many_further_pairs_in_f32 f32;
+    #[cfg(all(every_scalar, feature = "fixed"))]
+    further_pairs_keep_their_bounds_in_i16f16 many_further_pairs_in_i16f16 fixed::types::I16F16;
+    #[cfg(all(every_scalar, feature = "fixed"))]
+    further_pairs_keep_their_bounds_in_i32f32 many_further_pairs_in_i32f32 fixed::types::I32F32;
+}

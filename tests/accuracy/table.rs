@@ -1,0 +1,295 @@
+//! The table: for every number that the crate returns, and every scalar, how many ulps it
+//! is off at most.
+//!
+//! An ulp is the distance from the returned number to the next one away from zero. Bounds
+//! stand for `f32`, `f64`, `I16F16` and `I32F32`, in this order. In words:
+//!
+//! * 0: a copy of the input, or exact.
+//! * 0.5: rounded once, to nearest.
+//! * 1: a square root is in it, or it is rounded outwards.
+//! * A point that two shapes share is judged by how far it is outside of each of them. Most
+//!   of those marked `inside` lie well inside of both, where no rounding shows; only for
+//!   these may the worst that is found be less than a quarter of the bound.
+//! * What a disk, cylinder, cone or ellipsoid shares with anything, and a frustum with a
+//!   capsule or an infinite cylinder, may be off by 2⁻⁸⁰ of the largest coordinate, and the
+//!   ends of a span by 2⁻¹⁰⁰, before it is rounded; the bounds are about the rounding.
+//! * Numbers that leave the range are not in the table: they saturate or become infinite.
+
+use std::collections::BTreeMap;
+
+/// The scalars of the four columns.
+pub const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
+
+/// Dimensions, one shape, the other, the numbers of their intersection, the bounds.
+pub const PAIRS: &str = "
+    2D 3D | Point Line Ray Segment Plane HalfSpace Triangle Sphere Parallelogram OrientedBox
+        Capsule Ellipsoid ConvexPolygon | Point | point | 0 0 0 0;
+    2D 3D | Line Ray Segment | Point | t | 0.5 0.5 0.5 0.5;
+    2D 3D | Line | Line | t point s | 0.5 0.5 0.5 0.5;
+    2D 3D | Ray | Line Ray | origin direction | 0 0 0 0;
+    2D 3D | Ray | Line Ray | t point s | 0.5 0.5 0.5 0.5;
+    2D 3D | Segment | Line Ray Segment | corners | 0 0 0 0;
+    2D 3D | Segment | Line Ray Segment | t point s | 0.5 0.5 0.5 0.5;
+    2D | Plane ConvexPolygon | Plane | corners | 0.5 0.5 0.5 0.5;
+    2D 3D | Plane HalfSpace Aabb OrientedBox Ellipsoid ConvexPolygon | Line Ray Segment | t
+        point | 0.5 0.5 0.5 0.5;
+    3D | Plane HalfSpace | Plane | origin direction | 0.5 0.5 0.5 0.5;
+    2D | HalfSpace | Plane | direction | 0 0 0 0;
+    2D | HalfSpace | Plane | origin | 0.5 0.5 0.5 0.5;
+    2D 3D | HalfSpace | HalfSpace | point | 0.5 0.5 0.5 0.5;
+    2D | Triangle Parallelogram | Line Ray Segment | t point | 0.5 0.5 0.5 0.5;
+    2D 3D | Triangle | Plane HalfSpace Triangle | corners | 0.5 0.5 0.5 0.5;
+    2D 3D | Triangle Parallelogram | Point | weights | 0.5 0.5 0.5 0.5;
+    3D | Triangle Parallelogram | Line Ray Segment | t point weights | 0.5 0.5 0.5 0.5;
+    2D | Sphere | Plane | corners | 1 1 1 1;
+    2D | Sphere Parallelogram | Sphere | point | 0.5 0.5 0.5 0.5 inside;
+    2D 3D | Sphere | Sphere | center axis | 0.5 0.5 0.5 0.5;
+    2D 3D | Sphere | HalfSpace Triangle | point | 0.5 0.5 0.5 0.5;
+    2D 3D | Sphere | Sphere | radius | 1 1 1 1;
+    2D 3D | Sphere Capsule | Line Ray Segment | t point | 1 1 1 1;
+    3D | Sphere | Plane | center | 0.5 0.5 0.5 0.5;
+    3D | Sphere | Plane | normal | 0 0 0 0;
+    3D | Sphere | Plane | radius | 1 1 1 1;
+    2D | Aabb | HalfSpace | corners | 0.5 0.5 0.5 0.5;
+    2D 3D | Aabb | Plane Triangle | corners | 0.5 0.5 0.5 0.5;
+    2D 3D | Aabb | Aabb | min max | 0 0 0 0;
+    2D 3D | Aabb | Point Sphere | point | 0 0 0 0;
+    3D | Aabb | HalfSpace | point | 0 0 0 0;
+    2D 3D | Parallelogram | Plane HalfSpace Triangle Aabb Parallelogram | corners |
+        0.5 0.5 0.5 0.5;
+    3D | Parallelogram | Sphere | point | 0.5 0.5 0.5 0.5;
+    2D | OrientedBox | HalfSpace Aabb OrientedBox | corners | 0.5 0.5 0.5 0.5;
+    2D | OrientedBox | Sphere | point | 0.5 0.5 0.5 0.5;
+    2D 3D | OrientedBox | Plane Triangle Parallelogram | corners | 0.5 0.5 0.5 0.5;
+    3D | OrientedBox | HalfSpace OrientedBox | point | 0.5 0.5 0.5 0.5;
+    3D | OrientedBox | Sphere Aabb | point | 0.5 0.5 0.5 0.5 inside;
+    2D | Capsule | OrientedBox | point | 1 1 1 1;
+    2D | Capsule | Plane Triangle Parallelogram | point | 1 1 1 1 inside;
+    2D 3D | Capsule | HalfSpace Sphere Aabb Capsule | point | 1 1 1 1 inside;
+    3D | Capsule | Plane Triangle Parallelogram | point | 1 1 1 1;
+    3D | Capsule | OrientedBox | point | 1 1 1 1 inside;
+    2D | Ellipsoid | OrientedBox | point | 0.5 0.5 0.5 0.5;
+    2D | Ellipsoid | Parallelogram | point | 0.5 0.5 0.5 0.5 inside;
+    2D 3D | Ellipsoid | Plane HalfSpace Triangle Sphere | point | 0.5 0.5 0.5 0.5;
+    2D 3D | Ellipsoid | Aabb Capsule Ellipsoid | point | 0.5 0.5 0.5 0.5 inside;
+    3D | Ellipsoid | Parallelogram | point | 0.5 0.5 0.5 0.5;
+    3D | Ellipsoid | OrientedBox | point | 0.5 0.5 0.5 0.5 inside;
+    3D | Tetrahedron | Plane Triangle Parallelogram | corners | 0.5 0.5 0.5 0.5;
+    3D | Tetrahedron ConvexPolyhedron | Point HalfSpace | point | 0 0 0 0;
+    3D | Tetrahedron | Sphere Aabb OrientedBox Ellipsoid Tetrahedron | point | 0.5 0.5 0.5 0.5;
+    3D | Tetrahedron | Capsule | point | 1 1 1 1;
+    3D | Tetrahedron Disk Cylinder Cone Frustum ConvexPolyhedron | Line Ray Segment | t point |
+        0.5 0.5 0.5 0.5;
+    3D | Tetrahedron | Point | weights | 0.5 0.5 0.5 0.5;
+    3D | Disk Cylinder Cone InfiniteCylinder Frustum | Point | point | 0 0 0 0;
+    3D | Disk | Plane HalfSpace Triangle Sphere Aabb Parallelogram OrientedBox Capsule Ellipsoid
+        Tetrahedron Disk | point | 0.5 0.5 0.5 0.5;
+    3D | Cylinder | Plane HalfSpace Triangle Parallelogram Capsule Disk | point |
+        0.5 0.5 0.5 0.5;
+    3D | Cylinder | Sphere Aabb OrientedBox Ellipsoid Tetrahedron Cylinder | point |
+        0.5 0.5 0.5 0.5 inside;
+    3D | Cone | Plane HalfSpace Triangle Sphere Parallelogram OrientedBox Capsule Ellipsoid
+        Tetrahedron Disk | point | 0.5 0.5 0.5 0.5;
+    3D | Cone | Aabb Cylinder Cone | point | 0.5 0.5 0.5 0.5 inside;
+    3D | InfiniteCylinder | Disk | point | 0.5 0.5 0.5 0.5;
+    3D | InfiniteCylinder | Ellipsoid Cylinder Cone | point | 0.5 0.5 0.5 0.5 inside;
+    3D | InfiniteCylinder | Plane Triangle Parallelogram OrientedBox Tetrahedron | point |
+        1 1 1 1;
+    3D | InfiniteCylinder | HalfSpace Sphere Aabb Capsule InfiniteCylinder | point |
+        1 1 1 1 inside;
+    3D | InfiniteCylinder | Line Ray Segment | t point | 1 1 1 1;
+    3D | Frustum | Plane HalfSpace Triangle Sphere Aabb Parallelogram OrientedBox Capsule
+        Ellipsoid Tetrahedron Disk Cylinder Cone InfiniteCylinder Frustum | point |
+        0.5 0.5 0.5 0.5;
+    2D | ConvexPolygon | HalfSpace Sphere Aabb Ellipsoid | point | 0.5 0.5 0.5 0.5 inside;
+    2D | ConvexPolygon | Capsule | point | 1 1 1 1;
+    2D 3D | ConvexPolygon | Triangle Parallelogram OrientedBox ConvexPolygon | point |
+        0.5 0.5 0.5 0.5;
+    3D | ConvexPolygon | Plane HalfSpace Sphere Aabb Ellipsoid Tetrahedron Disk Cylinder Cone
+        Frustum | point | 0.5 0.5 0.5 0.5;
+    3D | ConvexPolygon ConvexPolyhedron | Capsule InfiniteCylinder | point | 1 1 1 1 inside;
+    3D | ConvexPolyhedron | Plane Triangle Sphere Parallelogram OrientedBox Tetrahedron Disk
+        Cylinder Cone Frustum ConvexPolygon ConvexPolyhedron | point | 0.5 0.5 0.5 0.5;
+    3D | ConvexPolyhedron | Aabb Ellipsoid | point | 0.5 0.5 0.5 0.5 inside;
+";
+
+/// Dimensions, a shape, others, the numbers of their distance or contact, the bounds.
+pub const APART: &str = "
+    2D 3D | Point to | Aabb HalfSpace Line Plane Point Ray Segment Triangle | distance |
+        1 1 1 1;
+    2D 3D | Point to | Aabb Point | nearest points | 0 0 0 0;
+    2D 3D | Point to | HalfSpace Line Plane Ray Segment Triangle | nearest points | 1 1 1 1;
+    2D 3D | Line to | Line Ray Segment | distance, nearest points | 1 1 1 1;
+    2D 3D | Ray to | Ray Segment | distance, nearest points | 1 1 1 1;
+    2D 3D | Segment to | Segment | distance, nearest points | 1 1 1 1;
+    2D 3D | Sphere to | Aabb HalfSpace Line Plane Point Ray Segment Sphere Triangle | distance,
+        nearest points | 1 1 1 1;
+    2D 3D | Aabb to | Aabb | distance | 1 1 1 1;
+    2D 3D | Aabb to | Aabb | nearest points | 0 0 0 0;
+    2D 3D | Sphere touches | Aabb HalfSpace Plane Sphere | depth, normal | 1 1 1 1;
+    2D 3D | Sphere touches | Aabb | point | 0 0 0 0;
+    2D 3D | Sphere touches | HalfSpace Plane Sphere | point | 1 1 1 1;
+    3D | Sphere touches | Triangle | depth, normal, point | 1 1 1 1;
+";
+
+/// Functions, their numbers, the bounds. Of numbers of which only the proportions matter, the
+/// power of two by which all may be multiplied is taken off.
+pub const FUNCTIONS: &str = "
+    Aabb::bounding_image, Cone::bounding_box, Cylinder::bounding_box, Disk::bounding_box,
+        Ellipsoid::bounding_box, Frustum::bounding_box | sides | 1 1 1 1;
+    Aabb::image(Affine), Affine::half_space, Affine::plane, GeneralForm::line,
+        Homogeneous::lift, Projective::homogeneous, Projective::plane, Similarity::compose,
+        Similarity::inverse | numbers | 0.5 0.5 0.5 0.5;
+    Aabb::image(AxisScale) | sides | 0.5 0.5 0.5 0.5;
+    Aabb::support, Triangle::support | coordinates | 0 0 0 0;
+    Affine::compose, Affine::from(Similarity), Affine::inverse, Frame::world_to_local,
+        Orthographic::left_handed_minus_one_to_one, Orthographic::left_handed_reversed,
+        Orthographic::left_handed_zero_to_one, Orthographic::right_handed_minus_one_to_one,
+        Orthographic::right_handed_reversed, Orthographic::right_handed_zero_to_one,
+        Perspective::left_handed_minus_one_to_one, Perspective::left_handed_reversed_infinite,
+        Perspective::left_handed_zero_to_one, Perspective::right_handed_minus_one_to_one,
+        Perspective::right_handed_reversed_infinite, Perspective::right_handed_zero_to_one,
+        Projective::compose, Projective::inverse, Rotation::compose, Rotation::from_quaternion,
+        shadow::mirror, shadow::oblique_projection, shadow::planar_shadow, transform::dyad |
+        entries | 0.5 0.5 0.5 0.5;
+    Affine::normal, Affine::vector, Frame::vector_to_local, Frame::vector_to_world,
+        Rotation::vector | components | 0.5 0.5 0.5 0.5;
+    Affine::point, Cone::support, Cylinder::support, Disk::support, Ellipsoid::support,
+        Frame::to_local, Frame::to_world, Frustum::corners, Frustum::support,
+        Homogeneous::project, Line::at, Projective::point, Projective::project, Ray::at,
+        Rotation::point, Segment::at, Segment::divided, Segment::divided_externally,
+        Segment::image(Affine), Segment::image(Projective), Viewport::to_image,
+        Viewport::to_screen | coordinates | 0.5 0.5 0.5 0.5;
+    Capsule::bounding_box, OrientedBox::bounding_box, Parallelogram::bounding_box,
+        Sphere::bounding_box | sides | 1 1 0 0;
+    Capsule::support, Sphere::support | coordinates | 1 1 1 1;
+    Cone::cap, Cylinder::caps | normal | 0.5 0.5 0 0;
+    Frame::local_to_world | entries | 0 0 0 0;
+    Frustum::of | a half-space | 0.5 0.5 0 0;
+    GeneralForm::through, SlopeForm::through | coefficients | 0.5 0.5 0.5 0.5;
+    Line::image(Projective), transform::picking_ray | direction | 0.5 0.5 0.5 0.5;
+    Line::image(Projective), transform::picking_ray | origin | 0.5 0.5 0.5 0.5;
+    Line::through | direction | 0.5 0.5 0 0;
+    Line::with_slope | direction | 0 0 0 0;
+    OrientedBox::around_aabb | center | 0.5 0.5 0.5 0.5;
+    OrientedBox::corner, OrientedBox::support, Parallelogram::support, Parallelogram::vertices |
+        coordinates | 0.5 0.5 0 0;
+    OrientedBox::from_axes | half axes | 0.5 0.5 0.5 0.5;
+    Perspective::from_fovy | tangent | 1 1 0.5 0.5;
+    Plane::signed_distance, vector::norm | value | 1 1 1 1;
+    Plane::through | offset | 0.5 0.5 0.5 0.5;
+    Plane::through_points | normal | 0.5 0.5 0.5 0.5;
+    Rotation::between 2D, Rotation::between 3D, Rotation::from_axis_angle | entries | 1 1 1 1;
+    Rotation::from_angle | entries | 1 1 0.5 0.5;
+    Scalar::add_up, Scalar::sub_down | value | 1 1 0 0;
+    Scalar::sqrt | value | 0.5 0.5 1 1;
+    Sphere::image(Similarity) | radius | 0.5 0.5 0.5 0.5;
+    Trig::atan2 | angle | 2 2 0.5 0.5;
+    Trig::sin_cos | cosine | 1 1 0.5 0.5;
+    Trig::sin_cos | sine | 1 1 0.5 0.5;
+    Trig::tan | value | 1 1 0.5 0.5;
+    intersect::cohen_sutherland | ends | 0.5 0.5 0.5 0.5;
+    transform::look_at_lh, transform::look_at_rh | numbers | 1 1 1 1;
+    vector::dot | value | 0.5 0.5 0.5 0.5;
+    vector::normalize | components | 1 1 1 1;
+";
+
+/// Public functions whose numbers are copies of their arguments, or that return none.
+pub const EXACT: &str = "
+    Aabb::around Aabb::corner Aabb::union Affine::determinant_sign Affine::from_linear
+        Affine::from_matrix Affine::from_row_vector_matrix Affine::from_translation
+        Affine::identity Affine::to_matrix Affine::to_row_vector_matrix Capsule::axis
+        Capsule::caps ClosestPoints::reversed Cone::axis Contact::reversed
+        ConvexPolygon::triangles ConvexPolygon::vertices ConvexPolyhedron::tetrahedra
+        ConvexPolyhedron::triangles ConvexPolyhedron::vertices Cylinder::axis Depth::ends
+        Dyadic::is_rounded Dyadic::minus Dyadic::negated Dyadic::plus Dyadic::quotient
+        Dyadic::sign Dyadic::square_root Dyadic::times Ellipsoid::axis_aligned
+        Ellipsoid::from_sphere Face::normal Frame::axes Frame::from_axes Frame::from_rotation
+        Frame::origin Frustum::half_spaces HalfSpace::boundary Homogeneous::from_direction
+        Homogeneous::from_point Homogeneous::is_equivalent Homogeneous::is_point
+        InfiniteCylinder::axis LineParallelogram::first LinePolygon::first LineTriangle::first
+        Outcode::bits Outcode::contains Outcode::of Outcode::shares_side Plane::behind
+        Plane::side Polygon::vertices Projected::point Projective::constant
+        Projective::determinant_sign Projective::from_entries Projective::from_matrix
+        Projective::from_row_vector_matrix Projective::get Projective::identity
+        Projective::is_finite Projective::minus_quotient Projective::multiple_of_identity
+        Projective::negation Projective::to_matrix Projective::to_row_vector_matrix
+        Projective::translation Rotation::from_matrix Rotation::identity Rotation::inverse
+        Rotation::matrix Sign::is_negative Sign::is_positive Sign::is_zero Sign::of_difference
+        Similarity::identity Similarity::isometry Span::is_point Span::point Tetrahedron::edges
+        Tetrahedron::faces Tetrahedron::vertices Triangle::edges Triangle::vertices
+        Viewport::picking_ray closest_hit crosses crossings encloses orient2d orient3d
+";
+
+/// The bounds of a number.
+#[derive(Debug, Clone, Copy)]
+pub struct Bound {
+    /// For each scalar.
+    pub ulps: [f64; 4],
+    /// Whether rounding must show in the measured error.
+    pub shows: bool,
+}
+
+/// By what it is a bound of, and the name of the number.
+pub type Bounds = BTreeMap<(String, String), Bound>;
+
+/// The name of a pair, whichever shape comes first.
+pub fn pair_name(d: &str, a: &str, b: &str) -> String {
+    let (a, b) = if a < b { (a, b) } else { (b, a) };
+    format!("{d} {a} × {b}")
+}
+
+fn rows<const N: usize>(text: &'static str) -> impl Iterator<Item = [String; N]> {
+    let cell = |c: &str| c.split_whitespace().collect::<Vec<_>>().join(" ");
+    text.split(';').filter(|row| !row.trim().is_empty()).map(move |row| {
+        let cells: Vec<String> = row.split('|').map(cell).collect();
+        cells.try_into().unwrap_or_else(|row| panic!("{row:?} has not {N} cells"))
+    })
+}
+
+fn bound(cell: &str) -> Bound {
+    let numbers = cell.split_whitespace().take(4).map(|x| x.parse().expect("a bound"));
+    let ulps = numbers.collect::<Vec<f64>>().try_into().expect("four bounds");
+    Bound { ulps, shows: !cell.ends_with("inside") }
+}
+
+fn add(all: &mut Bounds, what: String, number: &str, bounds: &str) {
+    let old = all.insert((what.clone(), number.to_string()), bound(bounds));
+    assert!(old.is_none(), "{what}: {number} is twice in the table");
+}
+
+/// The bounds of the pairs.
+pub fn pairs() -> Bounds {
+    let mut all = Bounds::new();
+    for [dimensions, these, those, numbers, bounds] in rows(PAIRS) {
+        for d in dimensions.split(' ') {
+            for (a, b) in these.split(' ').flat_map(|a| those.split(' ').map(move |b| (a, b))) {
+                let name = pair_name(d, a, b);
+                numbers.split(' ').for_each(|n| add(&mut all, name.clone(), n, &bounds));
+            }
+        }
+    }
+    all
+}
+
+/// The bounds of distances, contacts and all other functions.
+pub fn functions() -> Bounds {
+    let mut all = Bounds::new();
+    for [dimensions, this, those, numbers, bounds] in rows(APART) {
+        for (d, b) in dimensions.split(' ').flat_map(|d| those.split(' ').map(move |b| (d, b))) {
+            let name = format!("{d} {this} {b}");
+            numbers.split(", ").for_each(|n| add(&mut all, name.clone(), n, &bounds));
+        }
+    }
+    for [names, number, bounds] in rows(FUNCTIONS) {
+        names.split(", ").for_each(|name| add(&mut all, name.into(), &number, &bounds));
+    }
+    all
+}
+
+/// All bounds.
+pub fn entries() -> Bounds {
+    let mut all = pairs();
+    all.extend(functions());
+    all
+}
