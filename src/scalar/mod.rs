@@ -102,8 +102,8 @@ pub trait Trig: Scalar {
     /// origin. Saturates where π is outside the range.
     ///
     /// The largest error in samples is that of `FixedI64<U62>`, 1.3 ulp; half an ulp with
-    /// at most 32 fraction bits. For floats `libm` rounds y/x before it takes the
-    /// arctangent, which takes some angles past 1 ulp.
+    /// at most 32 fraction bits. `libm` rounds y/x before it takes the arctangent:
+    /// 1.4 ulp for `f64` in samples.
     fn atan2(self, x: Self) -> Self;
 
     /// The tangent, within 1 ulp for floats; for fixed point within half an ulp and

@@ -130,7 +130,7 @@ impl Maker {
     fn position<T: Number>(&mut self, k: i64, axis: usize, exact: bool) -> T {
         if self.style == Style::Distant {
             let (bits, e) = T::ORDINARY;
-            let far = (4 * self.bases[axis] >> 6) << 6;
+            let far = ((4 * self.bases[axis]) >> 6) << 6;
             let near = if exact { 0 } else { self.dice.between(-7, 7) };
             return T::whole(far + (k << (bits / 2)) + near, e);
         }

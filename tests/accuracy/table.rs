@@ -61,16 +61,17 @@ pub const PAIRS: &str = "
     2D | OrientedBox | HalfSpace Aabb OrientedBox | corners | 0.5 0.5 0.5 0.5;
     2D | OrientedBox | Sphere | point | 0.5 0.5 0.5 0.5;
     2D 3D | OrientedBox | Plane Triangle Parallelogram | corners | 0.5 0.5 0.5 0.5;
-    3D | OrientedBox | HalfSpace OrientedBox | point | 0.5 0.5 0.5 0.5;
+    3D | OrientedBox | HalfSpace | point | 0.5 0.5 0 0;
+    3D | OrientedBox | OrientedBox | point | 0.5 0.5 0.5 0.5;
     3D | OrientedBox | Sphere Aabb | point | 0.5 0.5 0.5 0.5 inside;
     2D | Capsule | OrientedBox | point | 1 1 1 1;
     2D | Capsule | Plane Triangle Parallelogram | point | 1 1 1 1 inside;
     2D 3D | Capsule | HalfSpace Sphere Aabb Capsule | point | 1 1 1 1 inside;
     3D | Capsule | Plane Triangle Parallelogram | point | 1 1 1 1;
     3D | Capsule | OrientedBox | point | 1 1 1 1 inside;
-    2D | Ellipsoid | OrientedBox | point | 0.5 0.5 0.5 0.5;
-    2D | Ellipsoid | Parallelogram | point | 0.5 0.5 0.5 0.5 inside;
-    2D 3D | Ellipsoid | Plane HalfSpace Triangle Sphere | point | 0.5 0.5 0.5 0.5;
+    2D | Ellipsoid | OrientedBox Parallelogram Sphere | point | 0.5 0.5 0.5 0.5 inside;
+    3D | Ellipsoid | Sphere | point | 0.5 0.5 0.5 0.5;
+    2D 3D | Ellipsoid | Plane HalfSpace Triangle | point | 0.5 0.5 0.5 0.5;
     2D 3D | Ellipsoid | Aabb Capsule Ellipsoid | point | 0.5 0.5 0.5 0.5 inside;
     3D | Ellipsoid | Parallelogram | point | 0.5 0.5 0.5 0.5;
     3D | Ellipsoid | OrientedBox | point | 0.5 0.5 0.5 0.5 inside;
@@ -88,9 +89,9 @@ pub const PAIRS: &str = "
         0.5 0.5 0.5 0.5;
     3D | Cylinder | Sphere Aabb OrientedBox Ellipsoid Tetrahedron Cylinder | point |
         0.5 0.5 0.5 0.5 inside;
-    3D | Cone | Plane HalfSpace Triangle Sphere Parallelogram OrientedBox Capsule Ellipsoid
+    3D | Cone | Plane HalfSpace Triangle Sphere Parallelogram OrientedBox Ellipsoid
         Tetrahedron Disk | point | 0.5 0.5 0.5 0.5;
-    3D | Cone | Aabb Cylinder Cone | point | 0.5 0.5 0.5 0.5 inside;
+    3D | Cone | Aabb Capsule Cylinder Cone | point | 0.5 0.5 0.5 0.5 inside;
     3D | InfiniteCylinder | Disk | point | 0.5 0.5 0.5 0.5;
     3D | InfiniteCylinder | Ellipsoid Cylinder Cone | point | 0.5 0.5 0.5 0.5 inside;
     3D | InfiniteCylinder | Plane Triangle Parallelogram OrientedBox Tetrahedron | point |

@@ -118,7 +118,8 @@ pub fn measure<T: Number + Trig>(count: u64, all: &mut Measured) {
         let x: T = if i % 8 == 7 { near_zero(i as i64 / 8 % 40 - 20, &pi) } else { maker.any(0) };
         let (y, z): (T, T) = (maker.any(1), maker.any(2));
         let case = || format!("{style:?}: {x:?} {y:?} {z:?}");
-        if exponent(&x.num()).is_none_or(|e| e < -100) {
+        let tiny = |x: &T| exponent(&x.num()).is_none_or(|e| e < -100);
+        if tiny(&x) {
             continue;
         }
         let turn = whole(&x.num());
@@ -128,13 +129,16 @@ pub fn measure<T: Number + Trig>(count: u64, all: &mut Measured) {
         note(all, "Trig::sin_cos", "cosine", error(cos, &c), &case);
         let turned = Rotation::<T, 2>::from_angle(x);
         note(all, "Rotation::from_angle", "entries", error(turned.matrix()[(1, 0)], &s), &case);
-        if turn.abs() < half_pi {
-            note(all, "Trig::tan", "value", error(x.tan(), &over(&s, &c)), &case);
-            let view = Perspective::from_fovy(T::one(), x + x, T::one(), T::one());
-            let tan = view.tan_half_fovy;
-            note(all, "Perspective::from_fovy", "tangent", error(tan, &over(&s, &c)), &case);
+        for a in [x, y, z].into_iter().filter(|a| !tiny(a)) {
+            let turn = whole(&a.num());
+            if turn.abs() < half_pi {
+                let (s, c) = sin_cos(&turn, &pi);
+                let truth = over(&s, &c);
+                note(all, "Trig::tan", "value", error(a.tan(), &truth), &case);
+                let tan = Perspective::from_fovy(T::one(), a + a, T::one(), T::one()).tan_half_fovy;
+                note(all, "Perspective::from_fovy", "tangent", error(tan, &truth), &case);
+            }
         }
-        let tiny = |x: &T| exponent(&x.num()).is_none_or(|e| e < -100);
         if !tiny(&y) && !tiny(&z) {
             let truth = angle(&y.num(), &z.num(), &pi);
             note(all, "Trig::atan2", "angle", error(y.atan2(z), &truth), &case);
