@@ -41,7 +41,8 @@ pub struct Contact<T: Scalar, const D: usize> {
 impl<T: Scalar, const D: usize> Contact<T, D> {
     /// The same for the other order of the shapes.
     pub fn reversed(self) -> Self {
-        Self { normal: self.normal.map(|x| -x), ..self }
+        let zero = T::zero();
+        Self { normal: self.normal.map(|x| zero.sub_down(x)), ..self }
     }
 }
 

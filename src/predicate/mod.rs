@@ -14,6 +14,31 @@
 //!
 //! Each step either knows that it is right or passes the question on, so the
 //! answer never depends on which of them gave it.
+//!
+//! # Stack
+//!
+//! Nothing is allocated: the big numbers are on the stack, with room for the degree of
+//! the polynomial over the whole range. Bytes of stack on a Cortex-M3 at `opt-level = "s"`,
+//! where the operands are of like size and the filter leaves the question open (exactly
+//! collinear, coplanar or touching) / where they are as far apart as the type allows:
+//!
+//! | in space, but for the first | `f32` | `f64` | `I16F16` | `I32F32` |
+//! | --- | --: | --: | --: | --: |
+//! | [`orient2d`] | 1,232 / 1,232 | 1,368 / 4,592 | 208 / 208 | 388 / 388 |
+//! | [`orient3d`] | 2,304 / 2,304 | 2,624 / 13,416 | 552 / 552 | 820 / 2,632 |
+//! | sphere × sphere | 248 / 2,176 | 432 / 9,976 | 236 / 236 | 428 / 2,272 |
+//! | sphere × ray | 1,768 / 2,112 | 1,944 / 2,392 | 260 / 260 | 420 / 420 |
+//! | sphere × ray, the span | 1,832 / 2,176 | 2,592 / 36,456 | 4,272 / 4,272 | 5,120 / 5,120 |
+//! | sphere × triangle | 1,712 / 5,744 | 2,368 / 22,336 | 1,240 / 2,736 | 3,448 / 3,448 |
+//! | triangle × ray | 1,744 / 3,448 | 2,536 / 14,792 | 1,644 / 1,644 | 2,184 / 3,760 |
+//! | triangle × ray, the point | 1,880 / 3,584 | 3,464 / 15,720 | 1,812 / 1,812 | 3,288 / 4,864 |
+//! | triangle × triangle | 3,480 / 4,120 | 4,768 / 15,560 | 1,752 / 2,824 | 3,608 / 4,472 |
+//! | triangle × triangle, the polygon | 6,144 / 6,792 | 10,120 / 20,912 | 4,272 / 5,344 | 8,696 / 9,560 |
+//! | box × ray | 1,648 / 1,648 | 1,928 / 5,984 | 472 / 472 | 712 / 1,688 |
+//! | box × triangle | 344 / 3,456 | 580 / 13,624 | 276 / 904 | 580 / 3,000 |
+//!
+//! `no_std_check/run stack` measures them again. What the filter settles takes less:
+//! [`orient2d`] 176 in `f32` and 344 in `f64`.
 
 mod compact;
 mod dyadic;
