@@ -149,6 +149,16 @@ answers! {
         PlaneTriangle::Segment(s) => both(s),
         PlaneTriangle::Triangle(t) => Found::Corners(t.vertices().iter().map(point).collect()),
     };
+    [] PlaneDisk<T>: |p| match p {
+        PlaneDisk::Point(p) => Found::Corners(vec![point(p)]),
+        PlaneDisk::Segment(s) => both(s),
+        PlaneDisk::Disk(_) => Found::Whole,
+    };
+    [] PlanePolygon<T>: |p| match p {
+        PlanePolygon::Point(p) => Found::Corners(vec![point(p)]),
+        PlanePolygon::Segment(s) => both(s),
+        PlanePolygon::Within => Found::Whole,
+    };
     [const D: usize, const N: usize] Patch<T, D, N>: |p| match p {
         Patch::Point(p) => Found::Corners(vec![point(p)]),
         Patch::Segment(s) => both(s),

@@ -144,6 +144,11 @@ impl Case<'_> {
             }
             Found::Crossing { point, t, s } => self.crossing(point, t, s),
             Found::Corners(list) if self.has(Kind::Sphere).is_some() => self.chord(list),
+            // The ends of a chord of a disk: how far they are outside. (That they are on the
+            // rim is a matter of `solids::sections`.)
+            Found::Corners(list) if self.has(Kind::Disk).is_some() => {
+                list.iter().map(|p| ("corners", self.shared(p))).collect()
+            }
             Found::Corners(list) => {
                 let places = self.places();
                 let error = |p: &Vec<Given>| least(places.iter().map(|q| at(p, q)));

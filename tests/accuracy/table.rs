@@ -83,7 +83,8 @@ pub const PAIRS: &str = "
         0.5 0.5 0.5 0.5;
     3D | Tetrahedron | Point | weights | 0.5 0.5 0.5 0.5;
     3D | Disk Cylinder Cone InfiniteCylinder Frustum | Point | point | 0 0 0 0;
-    3D | Disk | Plane HalfSpace Triangle Sphere Aabb Parallelogram OrientedBox Capsule Ellipsoid
+    3D | Disk ConvexPolygon | Plane | corners | 0.5 0.5 0.5 0.5;
+    3D | Disk | HalfSpace Triangle Sphere Aabb Parallelogram OrientedBox Capsule Ellipsoid
         Tetrahedron Disk | point | 0.5 0.5 0.5 0.5;
     3D | Cylinder | Plane HalfSpace Triangle Parallelogram Capsule Disk | point |
         0.5 0.5 0.5 0.5;
@@ -106,7 +107,7 @@ pub const PAIRS: &str = "
     2D | ConvexPolygon | Capsule | point | 1 1 1 1;
     2D 3D | ConvexPolygon | Triangle Parallelogram OrientedBox ConvexPolygon | point |
         0.5 0.5 0.5 0.5;
-    3D | ConvexPolygon | Plane HalfSpace Sphere Aabb Ellipsoid Tetrahedron Disk Cylinder Cone
+    3D | ConvexPolygon | HalfSpace Sphere Aabb Ellipsoid Tetrahedron Disk Cylinder Cone
         Frustum | point | 0.5 0.5 0.5 0.5;
     3D | ConvexPolygon ConvexPolyhedron | Capsule InfiniteCylinder | point | 1 1 1 1 inside;
     3D | ConvexPolyhedron | Plane Triangle Sphere Parallelogram OrientedBox Tetrahedron Disk
