@@ -218,6 +218,7 @@ feed_enum! {
         Point(x) = 0, Segment(x) = 1, Triangle(x) = 2
     };
     [T: Scalar + Feed] PlaneDisk<T> { Point(x) = 0, Segment(x) = 1, Disk(x) = 2 };
+    [T: Scalar + Feed] PlanePolygon<T> { Point(x) = 0, Segment(x) = 1, Within = 2 };
     [T: Scalar + Feed, const D: usize, const N: usize] Patch<T, D, N> {
         Point(x) = 0, Segment(x) = 1, Polygon(x) = 2
     };

@@ -21,7 +21,7 @@ impl Random {
         for _ in 0..=self.next() % 4 {
             let bits = self.next() % 64 + 1;
             let m = [self.next(), u64::MAX, 1, 1 << 63][(self.next() % 4) as usize] >> (64 - bits);
-            let (negative, shift) = (self.next() % 2 == 0, self.next() % 150);
+            let (negative, shift) = (self.next().is_multiple_of(2), self.next() % 150);
             sum = sum.plus(&Dyadic::new(negative, m, shift as i32));
             let piece = BigInt::from(m) << shift;
             exact += if negative { -piece } else { piece };
