@@ -4,49 +4,6 @@ use super::{Case, IN_SPACE, IN_THE_PLANE, Kind};
 use crate::hulls::make::Kind::*;
 use crate::hulls::pairs::{Pair, all_in_space, all_in_the_plane};
 
-/// The shapes in space, simplest first.
-const SHAPES_IN_SPACE: [Kind; 21] = [
-    Point,
-    Line,
-    Ray,
-    Segment,
-    Plane,
-    HalfSpace,
-    Triangle,
-    Sphere,
-    Aabb,
-    Parallelogram,
-    OrientedBox,
-    Capsule,
-    Tetrahedron,
-    ConvexPolygon,
-    ConvexPolyhedron,
-    Ellipsoid,
-    Disk,
-    Cylinder,
-    Cone,
-    InfiniteCylinder,
-    Frustum,
-];
-
-/// The shapes in the plane, simplest first.
-const SHAPES_IN_THE_PLANE: [Kind; 14] = [
-    Point,
-    Line,
-    Ray,
-    Segment,
-    Plane,
-    HalfSpace,
-    Triangle,
-    Sphere,
-    Aabb,
-    Parallelogram,
-    OrientedBox,
-    Capsule,
-    ConvexPolygon,
-    Ellipsoid,
-];
-
 /// A kind, others with which it cannot be in a situation of this name, and the reason.
 /// (Those that can never miss or touch: none.)
 type Never = (&'static str, Kind, &'static [Kind], &'static str);
@@ -118,7 +75,7 @@ fn cells<const D: usize>(shapes: &[Kind], pairs: &[Pair<f64, D>]) -> Vec<[Kind; 
 
 #[test]
 fn no_cell_in_space_lacks_a_situation() {
-    let cells = cells(&SHAPES_IN_SPACE, &all_in_space());
+    let cells = cells(&Kind::ALL, &all_in_space());
     assert_eq!(cells.len(), 21 * 22 / 2);
     // Four that cannot be a hit, a degenerate, and those in which none can be inside.
     let missing = 4 + 1 + (1 + 2 * (9 + 4) + 9 + 1 + 1);
@@ -127,7 +84,7 @@ fn no_cell_in_space_lacks_a_situation() {
 
 #[test]
 fn no_cell_in_the_plane_lacks_a_situation() {
-    let cells = cells(&SHAPES_IN_THE_PLANE, &all_in_the_plane());
+    let cells = cells(&Kind::of_dimension(2), &all_in_the_plane());
     assert_eq!(cells.len(), 14 * 15 / 2);
     let missing = 3 + 1 + (1 + 3 * 8);
     assert_eq!(complete(&IN_THE_PLANE, &cells, NEVER_IN_THE_PLANE), cells.len() * 5 - missing);

@@ -31,6 +31,37 @@ pub enum Kind {
     Frustum,
 }
 
+impl Kind {
+    /// All of them, simplest first.
+    #[rustfmt::skip]
+    pub const ALL: [Kind; 21] = {
+        use Kind::*;
+        [
+            Point, Line, Ray, Segment, Plane, HalfSpace, Triangle, Sphere, Aabb, Parallelogram,
+            OrientedBox, Capsule, Tetrahedron, ConvexPolygon, ConvexPolyhedron, Ellipsoid, Disk,
+            Cylinder, Cone, InfiniteCylinder, Frustum,
+        ]
+    };
+
+    /// Those of a dimension.
+    pub fn of_dimension(d: usize) -> Vec<Kind> {
+        use Kind::*;
+        let solid = |k: &Kind| {
+            matches!(
+                k,
+                Tetrahedron
+                    | ConvexPolyhedron
+                    | Disk
+                    | Cylinder
+                    | Cone
+                    | InfiniteCylinder
+                    | Frustum
+            )
+        };
+        Self::ALL.into_iter().filter(|k| d == 3 || !solid(k)).collect()
+    }
+}
+
 /// The numbers of a shape.
 #[derive(Debug, Clone)]
 pub struct Spec<T: Number, const D: usize> {

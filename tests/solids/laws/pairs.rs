@@ -22,7 +22,7 @@ pub struct Table<T: Number, const D: usize> {
     places: Vec<Option<(usize, bool)>>,
 }
 
-const KINDS: usize = Kind::Frustum as usize + 1;
+const KINDS: usize = Kind::ALL.len();
 
 impl<T: Number, const D: usize> Table<T, D> {
     fn of(pairs: Vec<Pair<T, D>>) -> Self {
@@ -63,41 +63,7 @@ pub fn space<T: Number>() -> Table<T, 3> {
     Table::of(all_in_space())
 }
 
-const ALL: [Kind; KINDS] = {
-    use Kind::*;
-    [
-        Point,
-        Line,
-        Ray,
-        Segment,
-        Plane,
-        HalfSpace,
-        Triangle,
-        Sphere,
-        Aabb,
-        Parallelogram,
-        OrientedBox,
-        Capsule,
-        Tetrahedron,
-        ConvexPolygon,
-        ConvexPolyhedron,
-        Ellipsoid,
-        Disk,
-        Cylinder,
-        Cone,
-        InfiniteCylinder,
-        Frustum,
-    ]
-};
-
 /// The kinds of a dimension.
 pub fn kinds<const D: usize>() -> Vec<Kind> {
-    use Kind::*;
-    let solid = |k: &Kind| {
-        matches!(
-            k,
-            Tetrahedron | ConvexPolyhedron | Disk | Cylinder | Cone | InfiniteCylinder | Frustum
-        )
-    };
-    ALL.into_iter().filter(|k| D == 3 || !solid(k)).collect()
+    Kind::of_dimension(D)
 }
