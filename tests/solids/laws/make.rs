@@ -22,14 +22,14 @@ pub fn is_round(kind: Kind) -> bool {
 }
 
 /// Small integers, the same a few ulps off, long numbers, tiny and huge ones.
-pub fn grid<T: Number>(random: &mut Random, kinds: [Kind; 2]) -> Grid {
+pub fn grid<T: Number>(random: &mut Random) -> Grid {
     let [tiny, one, huge] = T::SCALES;
     // One step is an ulp in fixed point, and a few of them in floats; where round shapes
-    // touch, its square must still be far above 2⁻⁸⁰.
+    // touch (and a ball has a round shape for another name), its square must still be far
+    // above 2⁻⁸⁰ of the largest number.
     let fine = match T::NAME {
         "f32" => 14,
-        "f64" if kinds.into_iter().any(is_round) => 32,
-        "f64" => 40,
+        "f64" => 32,
         _ => -tiny,
     };
     match random.next() % 8 {
@@ -37,7 +37,7 @@ pub fn grid<T: Number>(random: &mut Random, kinds: [Kind; 2]) -> Grid {
         2..=4 => Grid { factor: 1 << fine, off: true, e: -fine },
         5 => {
             let long = (random.next() >> (64 - T::ORDINARY.0 + 1)) as i64 | 1;
-            Grid { factor: long, off: random.one_in(2), e: T::ORDINARY.1 }
+            Grid { factor: long, off: long < 1 << 32 && random.one_in(2), e: T::ORDINARY.1 }
         }
         6 => Grid { factor: 1, off: random.one_in(2), e: tiny },
         _ => Grid { factor: 1, off: false, e: huge - 6 },
@@ -231,7 +231,8 @@ impl Maker<'_> {
                 b = a.clone();
                 let i = self.random.next() as usize % b.v.len();
                 if !is_normal(kind, i) && !matches!(kind, ConvexPolygon | ConvexPolyhedron) {
-                    b.v[i] = add(b.v[i], axis(self.random.next() as usize % D, 1));
+                    let step = if self.grid.off { 1 } else { self.grid.factor };
+                    b.v[i] = add(b.v[i], axis(self.random.next() as usize % D, step));
                 }
                 if kind == Aabb {
                     b.v = around(&b.v, 0).v;
