@@ -154,3 +154,13 @@ impl<S: Distance<Point3<f64>, Length = f64> + Intersect<Point3<f64>>> Nearly for
         self.intersects(p) || self.distance(p).is_some_and(|d| d < 1e-14)
     }
 }
+
+#[cfg(feature = "fixed")]
+#[test]
+fn the_reverse_of_any_contact_is_defined() {
+    type T = fixed::types::I16F16;
+    let point = nalgebra::Point2::from([T::ZERO, T::ZERO]);
+    let normal = nalgebra::Vector2::from([T::MIN, T::ONE]);
+    let contact = Contact { depth: T::ONE, normal, point };
+    assert_eq!(contact.reversed().normal, nalgebra::Vector2::from([T::MAX, -T::ONE]));
+}
