@@ -23,17 +23,11 @@
 use super::clip::point_at;
 use super::line::from_to;
 use crate::predicate::{
-    Cross, Delta, Dot, Kernel, Minus, Polynomial, Ring, Sign, Times, Triple, sign,
+    Cross, Delta, Dot, Kernel, Minus, Polynomial, Ring, Sign, Square, Times, Triple, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::Linear;
 use nalgebra::Point;
-
-/// x²
-#[inline]
-pub(super) fn square<T, P: Polynomial<T> + Copy>(x: P) -> Times<P, P> {
-    Times(x, x)
-}
 
 /// (a × b)·(c × d)
 #[derive(Clone, Copy)]
@@ -89,7 +83,7 @@ impl<T: Copy, R: Polynomial<T> + Copy, const D: usize> Polynomial<T> for Chord<T
     #[inline]
     fn eval<E: Ring<T>>(&self) -> E {
         let Self { w, u, radius } = *self;
-        Minus(Times(square(radius), Dot(u, u)), CrossDot::squared(w, u)).eval()
+        Minus(Times(Square(radius), Dot(u, u)), CrossDot::squared(w, u)).eval()
     }
 }
 
@@ -108,7 +102,7 @@ impl<T: Copy, R: Polynomial<T> + Copy, const D: usize> Polynomial<T> for Gap<T, 
     #[inline]
     fn eval<E: Ring<T>>(&self) -> E {
         let Self { w, u, v, radius } = *self;
-        let mut sum = Times(square(radius), CrossDot::squared(u, v)).eval::<E>();
+        let mut sum = Times(Square(radius), CrossDot::squared(u, v)).eval::<E>();
         for k in 2..D {
             let [w, u, v] = [w, u, v].map(|x| [x[0], x[1], x[k]]);
             let volume = Triple(w, u, v).eval::<E>();
@@ -126,7 +120,7 @@ pub(super) fn within<T: Scalar, R: Polynomial<T> + Copy, const D: usize>(
     radius: R,
 ) -> bool {
     let w = from_to(p, q);
-    !sign(&Minus(Dot(w, w), square(radius))).is_positive()
+    !sign(&Minus(Dot(w, w), Square(radius))).is_positive()
 }
 
 /// Where on a line, ray or segment the point nearest to another one is.
@@ -172,7 +166,7 @@ pub(super) fn plainly_near<T: Scalar, L: Linear<T, D>, R: Polynomial<T> + Copy, 
     radius: R,
 ) -> Option<bool> {
     let (w, u) = (from_to(line.start(), c), line.step());
-    let gap = |w: [Delta<T>; D]| T::Kernel::glance(&Minus(Dot(w, w), square(radius)));
+    let gap = |w: [Delta<T>; D]| T::Kernel::glance(&Minus(Dot(w, w), Square(radius)));
     let (chord, mut certain) = T::Kernel::glance(&Chord { w, u, radius });
     let mut near = !chord.is_negative();
     if let Some(end) = line.end() {

@@ -56,8 +56,8 @@ pub(crate) use filter::Filter;
 pub use own::{Own, OwnArithmetic};
 pub(crate) use polynomial::deltas;
 pub use polynomial::{
-    Cross, Delta, Dot, Height, Inner, Minus, Negated, One, Orient2d, Orient3d, Plus, Side, Sum,
-    Times, Triple, Value,
+    Cross, Delta, Dot, Height, Inner, Minus, Negated, One, Orient2d, Orient3d, Plus, Side, Square,
+    Sum, Times, Triple, Value,
 };
 pub use sign::Sign;
 
@@ -80,6 +80,11 @@ pub trait Ring<T>: Sized {
     #[inline]
     fn neg(&self) -> Self {
         self.sub(self).sub(self)
+    }
+    /// The square.
+    #[inline]
+    fn square(&self) -> Self {
+        self.mul(self)
     }
     /// `a − b`.
     #[inline]

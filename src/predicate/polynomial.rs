@@ -27,6 +27,10 @@ pub struct Minus<A, B>(pub A, pub B);
 #[derive(Debug, Clone, Copy)]
 pub struct Times<A, B>(pub A, pub B);
 
+/// The square of `self.0`.
+#[derive(Debug, Clone, Copy)]
+pub struct Square<A>(pub A);
+
 /// `−self.0`.
 #[derive(Debug, Clone, Copy)]
 pub struct Negated<A>(pub A);
@@ -147,6 +151,14 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Times<A, B> {
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().mul(&self.1.eval())
+    }
+}
+
+impl<T, A: Polynomial<T>> Polynomial<T> for Square<A> {
+    const DEGREE: u32 = 2 * A::DEGREE;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        self.0.eval::<R>().square()
     }
 }
 

@@ -4,12 +4,12 @@
 //! |x × e|² e·e ≤ r² (x·e)²: degrees 2 and 6.
 
 use super::super::Meet;
-use super::super::near::{CrossDot, square};
+use super::super::near::CrossDot;
 use super::Solid;
 use super::cylinder::between;
 use super::line::Pierced;
 use crate::convex::{Convex, Curved, Drum, Support, at};
-use crate::predicate::{Dot, Minus, Times, Value, sign};
+use crate::predicate::{Dot, Minus, Square, Times, Value, sign};
 use crate::real::{Real, real};
 use crate::scalar::Scalar;
 use crate::shape::Cone;
@@ -40,7 +40,7 @@ impl<T: Scalar> Meet<Point<T, 3>, Point<T, 3>> for Cone<T> {
         }
         between(&self.apex, &self.base, p).is_some_and(|(x, e)| {
             let across = Times(CrossDot::squared(x, e), Dot(e, e));
-            let reach = square(Times(Value(self.radius), Dot(x, e)));
+            let reach = Square(Times(Value(self.radius), Dot(x, e)));
             !sign(&Minus(across, reach)).is_positive()
         })
     }

@@ -4,11 +4,11 @@
 //! |x × e|² ≤ r² e·e: degrees 2 and 4.
 
 use super::super::Meet;
-use super::super::near::{CrossDot, square};
+use super::super::near::CrossDot;
 use super::Solid;
 use super::line::Pierced;
 use crate::convex::{Convex, Curved, Drum, Support, at};
-use crate::predicate::{Delta, Dot, Minus, Times, Value, deltas, sign};
+use crate::predicate::{Delta, Dot, Minus, Square, Times, Value, deltas, sign};
 use crate::real::real;
 use crate::scalar::Scalar;
 use crate::shape::Cylinder;
@@ -53,7 +53,7 @@ impl<T: Scalar> Meet<Point<T, 3>, Point<T, 3>> for Cylinder<T> {
             return *p == self.a;
         }
         between(&self.a, &self.b, p).is_some_and(|(x, e)| {
-            let reach = Times(square(Value(self.radius)), Dot(e, e));
+            let reach = Times(Square(Value(self.radius)), Dot(e, e));
             !sign(&Minus(CrossDot::squared(x, e), reach)).is_positive()
         })
     }

@@ -3,11 +3,10 @@
 //! With x = p − c the point p belongs where n·x = 0 and x·x ≤ r².
 
 use super::super::Meet;
-use super::super::near::square;
 use super::Solid;
 use super::line::Pierced;
 use crate::convex::{Convex, Curved, Plate, Support, at};
-use crate::predicate::{Dot, Minus, Value, deltas, sign};
+use crate::predicate::{Dot, Minus, Square, Value, deltas, sign};
 use crate::real::{Vector, real};
 use crate::scalar::Scalar;
 use crate::shape::Disk;
@@ -37,7 +36,7 @@ impl<T: Scalar> Meet<Point<T, 3>, Point<T, 3>> for Disk<T> {
     fn meets(&self, p: &Point<T, 3>) -> bool {
         let x = deltas(p.coords.into(), self.center.coords.into());
         sign(&Dot(vector::raw(&self.normal), x)).is_zero()
-            && !sign(&Minus(Dot(x, x), square(Value(self.radius)))).is_positive()
+            && !sign(&Minus(Dot(x, x), Square(Value(self.radius)))).is_positive()
     }
     fn meet(&self, p: &Point<T, 3>) -> Option<Point<T, 3>> {
         Meet::<_, Point<T, 3>>::meets(self, p).then_some(*p)

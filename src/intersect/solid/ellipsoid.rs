@@ -5,11 +5,10 @@
 //! the search decides, as it does for a sphere with radius 0.
 
 use super::super::Meet;
-use super::super::near::square;
 use super::Solid;
 use super::line::Pierced;
 use crate::convex::{Convex, Curved, Egg, Support, Vertices, at, touch};
-use crate::predicate::{Cross, Delta, Minus, Plus, Triple, deltas, sign};
+use crate::predicate::{Cross, Delta, Minus, Plus, Square, Triple, deltas, sign};
 use crate::real::{Real, Vector};
 use crate::scalar::Scalar;
 use crate::shape::Ellipsoid;
@@ -56,8 +55,8 @@ impl<T: Scalar> Meet<Point<T, 2>, Point<T, 2>> for Ellipsoid<T, 2> {
         if sign(&det).is_zero() {
             return in_flat(self, p);
         }
-        let image = Plus(square(Cross(x, b)), square(Cross(a, x)));
-        !sign(&Minus(image, square(det))).is_positive()
+        let image = Plus(Square(Cross(x, b)), Square(Cross(a, x)));
+        !sign(&Minus(image, Square(det))).is_positive()
     }
     fn meet(&self, p: &Point<T, 2>) -> Option<Point<T, 2>> {
         Meet::<_, Point<T, 2>>::meets(self, p).then_some(*p)
@@ -72,8 +71,8 @@ impl<T: Scalar> Meet<Point<T, 3>, Point<T, 3>> for Ellipsoid<T, 3> {
         if sign(&det).is_zero() {
             return in_flat(self, p);
         }
-        let [l, m, n] = [Triple(x, b, c), Triple(a, x, c), Triple(a, b, x)].map(square);
-        !sign(&Minus(Plus(Plus(l, m), n), square(det))).is_positive()
+        let [l, m, n] = [Triple(x, b, c), Triple(a, x, c), Triple(a, b, x)].map(Square);
+        !sign(&Minus(Plus(Plus(l, m), n), Square(det))).is_positive()
     }
     fn meet(&self, p: &Point<T, 3>) -> Option<Point<T, 3>> {
         Meet::<_, Point<T, 3>>::meets(self, p).then_some(*p)

@@ -28,10 +28,9 @@
 use super::super::Meet;
 use super::super::convex::apart;
 use super::super::line::at;
-use super::square;
 use crate::predicate::{
-    Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Sum, Times, Value,
-    ratio, sign,
+    Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Square, Sum, Times,
+    Value, ratio, sign,
 };
 use crate::rough::ball_plainly;
 use crate::scalar::Scalar;
@@ -84,7 +83,7 @@ impl<T: Scalar> Polynomial<T> for Squared<T> {
     const DEGREE: u32 = 4;
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
-        let [x, y, z] = self.0.map(|n| square(n).eval::<R>());
+        let [x, y, z] = self.0.map(|n| Square(n).eval::<R>());
         x.add(&y).add(&z)
     }
 }
@@ -156,13 +155,13 @@ impl<T: Scalar, const D: usize> Feature<T, D> {
     /// Whether the sphere or capsule reaches the feature's flat from there.
     pub(in super::super) fn is_reached(&self, radius: T) -> bool {
         let (w, r) = (self.w, Value(radius));
-        let gap = Minus(Inner(w, w), square(r));
+        let gap = Minus(Inner(w, w), Square(r));
         let sign = match self.free {
             Free::None => sign(&gap),
-            Free::One(e) => sign(&Minus(Times(gap, Dot(e, e)), square(Inner(w, e)))),
+            Free::One(e) => sign(&Minus(Times(gap, Dot(e, e)), Square(Inner(w, e)))),
             Free::Two(pair, n) => {
                 let height = Height { of: w, across: pair };
-                sign(&Minus(square(height), Times(square(r), Squared(n))))
+                sign(&Minus(Square(height), Times(Square(r), Squared(n))))
             }
         };
         !sign.is_positive()

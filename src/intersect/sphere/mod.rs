@@ -24,11 +24,11 @@ pub(super) use line::root;
 pub(super) use plane::{foot, reaches_plane};
 
 use super::line::from_to;
-use super::near::{square, within};
+use super::near::within;
 use super::{Lens, Meet, SphereSphere};
 use crate::predicate::{
-    Delta, Dot, Field, Formula, Kernel, Minus, Plus, Polynomial, Ring, Sign, Times, Value, ratio,
-    sign,
+    Delta, Dot, Field, Formula, Kernel, Minus, Plus, Polynomial, Ring, Sign, Square, Times, Value,
+    ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::Sphere;
@@ -69,7 +69,7 @@ impl<T: Scalar, const D: usize> Pair<T, D> {
     #[inline]
     fn distance(&self) -> impl Polynomial<T> {
         let [r, s] = self.radii.map(Value);
-        Minus(Dot(self.w, self.w), square(Plus(r, s)))
+        Minus(Dot(self.w, self.w), Square(Plus(r, s)))
     }
 
     #[inline]
@@ -81,7 +81,7 @@ impl<T: Scalar, const D: usize> Pair<T, D> {
     #[inline]
     fn overhang(&self) -> Sign {
         let [r, s] = self.radii;
-        sign(&Minus(Dot(self.w, self.w), square(Delta(r, s))))
+        sign(&Minus(Dot(self.w, self.w), Square(Delta(r, s))))
     }
 }
 
@@ -94,7 +94,7 @@ impl<T: Scalar, const D: usize> Polynomial<T> for Reach<T, D> {
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
         let Pair { w, radii: [r, s] } = self.0;
-        Plus(Dot(w, w), Minus(square(Value(r)), square(Value(s)))).eval()
+        Plus(Dot(w, w), Minus(Square(Value(r)), Square(Value(s)))).eval()
     }
 }
 

@@ -1,9 +1,10 @@
 //! Sphere × plane and half-space.
 
-use super::super::near::square;
 use super::super::plane::side;
 use super::super::{Disk, Meet};
-use crate::predicate::{Delta, Dot, Field, Formula, Minus, Polynomial, Times, Value, ratio, sign};
+use crate::predicate::{
+    Delta, Dot, Field, Formula, Minus, Polynomial, Square, Times, Value, ratio, sign,
+};
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane, Segment, Sphere};
 use crate::vector;
@@ -16,7 +17,7 @@ pub(in super::super) fn reaches_plane<T: Scalar, const D: usize>(
     plane: &Plane<T, D>,
 ) -> bool {
     let n = vector::raw(&plane.normal);
-    let gap = Minus(square(side(plane, s.c())), Times(square(Value(s.radius)), Dot(n, n)));
+    let gap = Minus(Square(side(plane, s.c())), Times(Square(Value(s.radius)), Dot(n, n)));
     !sign(&gap).is_positive()
 }
 

@@ -2,11 +2,11 @@
 
 use super::super::Meet;
 use super::super::line::from_to;
-use super::super::near::{comes_near, nearest_on, square};
+use super::super::near::{comes_near, nearest_on};
 use super::super::triangle::{counterclockwise, edge_sides, flat_axes, flattened, normal};
 use super::reaches;
 use crate::predicate::{
-    Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Times, Triple, Value, ratio, sign,
+    Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Square, Times, Triple, Value, ratio, sign,
 };
 use crate::rough::ball_plainly;
 use crate::scalar::Scalar;
@@ -88,7 +88,7 @@ impl<T: Scalar> Polynomial<T> for FaceGap<T> {
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
         let h = self.height.eval::<R>();
-        let [x, y, z] = self.normal.map(|n| square(n).eval::<R>());
+        let [x, y, z] = self.normal.map(|n| Square(n).eval::<R>());
         let r = R::embed(self.radius);
         h.mul(&h).sub(&r.mul(&r).mul(&x.add(&y).add(&z)))
     }
@@ -102,7 +102,7 @@ impl<T: Scalar> Polynomial<T> for NormalSquared<T> {
     const DEGREE: u32 = 4;
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
-        let [x, y, z] = self.0.map(|n| square(n).eval::<R>());
+        let [x, y, z] = self.0.map(|n| Square(n).eval::<R>());
         x.add(&y).add(&z)
     }
 }

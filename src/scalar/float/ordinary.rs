@@ -160,12 +160,8 @@ macro_rules! rows {
     };
 }
 
-/// Percent that may leave the filter. A sphere far away against a plane squares n·c − d, a
-/// small difference of large numbers: in `f32` the exact way decides one in six.
-fn limit(name: &str) -> f64 {
-    let flat = name.starts_with("f32, Sphere × Plane") || name.starts_with("f32, Sphere × Half");
-    if flat && name.ends_with("1000") { 20.0 } else { 1.0 }
-}
+/// Percent of the queries that may leave the filter.
+const LIMIT: f64 = 1.0;
 
 fn check(shares: Vec<Share>) {
     let percent = |n: u64| n as f64 * 100.0 / QUERIES as f64;
@@ -176,7 +172,7 @@ fn check(shares: Vec<Share>) {
         let [boolean, answer] = left.map(percent);
         let line = format!("{name}: {boolean:.2} % {answer:.2} %, {:.0} % meet", percent(meets));
         println!("{line}");
-        if boolean.max(answer) >= limit(&name) {
+        if boolean.max(answer) >= LIMIT {
             bad.push(line);
         }
     }
