@@ -11,7 +11,8 @@
 //!
 //! The right side is not negative there, so the mirror image of a cone does not count.
 //! With W = w × e and U = u × e the left side is smallest at t = −W·U/U·U, and
-//! W × U = e T with T = e·(w × u). For t = (−W·U + y)/U·U the condition becomes
+//! W × U = e T with T = e·(w × u) = w·U, where a line that is nearly parallel to the axis
+//! has already lost the digits that cancel. For t = (−W·U + y)/U·U the condition becomes
 //!
 //! A y² − 2 Δ(u·e) K y + T² (e·e)² U·U − K² ≤ 0,
 //!
@@ -175,7 +176,7 @@ impl Turned {
             };
         }
         let wu = big_w.dot(&big_u);
-        let t2 = ee * e.dot(&w.cross(u)).square();
+        let t2 = ee * w.dot(&big_u).square();
         let (k, a) = (uu * here - grow * wu, ee * uu - grow.square());
         let g = k.square() - t2 * a;
         let discriminant = ee * uu * g;

@@ -2,10 +2,8 @@
 
 use super::any::*;
 use super::number::*;
-#[cfg(feature = "fixed")]
 use coincide::*;
-#[cfg(feature = "fixed")]
-use nalgebra::Point;
+use nalgebra::{Point, Vector3};
 
 /// A shape and one that touches it, both times a size; and the same a little apart.
 fn touching(size: f64, gap: f64) -> [(Spec<f64>, Spec<f64>); 8] {
@@ -76,6 +74,24 @@ fn shapes_in_millimetres_and_in_kilometres_answer_alike() {
             assert!(ask(a, b).is_some(), "case {k} of size {size}");
             let low = |s: &Spec<f64>| s.map(|x| x as f32);
             assert!(ask(&low(a), &low(b)).is_some(), "case {k} of size {size}");
+        }
+    }
+}
+
+/// The line runs at height 1 and turns away from the axis, at height 2⁻ᵏ, by 2⁻ʲ only.
+#[test]
+fn a_line_nearly_parallel_to_a_cylinder_touches_it_to_the_last_bit() {
+    for (x, y) in [(1.0, 0.0), (3.0, 4.0), (0.8125, 0.59375), (1.0, 0.001953125)] {
+        for (j, k) in (30..=42).flat_map(|j| (40..=76).map(move |k| (j, k))) {
+            let [turn, step] = [j, k].map(|n| 0.5f64.powi(n));
+            let along = Vector3::new(x - y * turn, y + x * turn, 0.0);
+            let line = Line::new(Point::from([x / 4.0, y / 4.0, 1.0]), along);
+            let at = |height| {
+                let end = |s: f64| Point::from([s * x, s * y, height]);
+                Cylinder::new(end(-1.0), end(1.0), 1.0)
+            };
+            assert!(at(step).intersects(&line), "2^-{j} from parallel, 2^-{k} inside");
+            assert!(!at(-step).intersects(&line), "2^-{j} from parallel, 2^-{k} outside");
         }
     }
 }
