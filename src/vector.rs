@@ -47,9 +47,7 @@ pub(crate) fn value<T: Scalar, F: Formula<T>>(f: &F) -> T {
 
 /// The index of the component with the largest magnitude, the first of several; `None`
 /// if all are zero.
-pub(crate) fn pivot<T: Scalar, P: Polynomial<T> + Copy, const D: usize>(
-    v: &[P; D],
-) -> Option<usize> {
+pub(crate) fn pivot<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D]) -> Option<usize> {
     let mut best: Option<(usize, P, Sign)> = None;
     for (i, x) in v.iter().enumerate() {
         let s = sign(x);
@@ -74,9 +72,7 @@ pub(crate) fn pivot<T: Scalar, P: Polynomial<T> + Copy, const D: usize>(
 
 /// A vector along `v` whose largest component is [`Scalar::direction_size`], each
 /// component rounded once; zero if `v` is.
-pub(crate) fn direction<T: Scalar, P: Polynomial<T> + Copy, const D: usize>(
-    v: &[P; D],
-) -> SVector<T, D> {
+pub(crate) fn direction<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D]) -> SVector<T, D> {
     let Some(largest) = pivot(v).and_then(|k| v.get(k)) else { return SVector::zeros() };
     let size = Value(T::direction_size());
     // Dividing by the magnitude, not by the signed value, keeps the sense.

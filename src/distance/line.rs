@@ -50,7 +50,9 @@ enum Place<T: Scalar, const D: usize> {
 /// The squared distance of a point from its nearest one on a line, as a quotient.
 struct Gap<T: Scalar, const D: usize>([T; D], Nearest<T, D>);
 
+#[derive(Clone, Copy)]
 struct Above<'a, T: Scalar, const D: usize>(&'a Gap<T, D>);
+#[derive(Clone, Copy)]
 struct Below<'a, T: Scalar, const D: usize>(&'a Gap<T, D>);
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Above<'_, T, D> {

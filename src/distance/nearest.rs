@@ -109,6 +109,7 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
     }
 }
 
+#[derive(Clone, Copy)]
 struct Coordinate<T: Scalar, const D: usize> {
     nearest: Nearest<T, D>,
     from: [T; D],

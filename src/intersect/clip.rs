@@ -100,8 +100,8 @@ pub(super) fn cut<T, A, C>(
 ) -> Option<[Stop<A, C>; 2]>
 where
     T: Scalar,
-    A: Polynomial<T> + Copy,
-    C: Polynomial<T> + Copy,
+    A: Polynomial<T>,
+    C: Polynomial<T>,
 {
     for (i, g) in constraints.enumerate() {
         let (sa, sc) = (sign(&g.a), sign(&g.c));

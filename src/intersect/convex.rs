@@ -27,7 +27,7 @@ use nalgebra::Point;
 
 /// The sense in which a vector leads along something.
 pub(super) trait Ahead<T: Scalar, const D: usize> {
-    fn ahead<P: Polynomial<T> + Copy>(&self, step: [P; D]) -> Sign;
+    fn ahead<P: Polynomial<T>>(&self, step: [P; D]) -> Sign;
 }
 
 /// The axis across two vectors, p × q; in the plane across p.
@@ -36,7 +36,7 @@ pub(super) struct Axis<T: Scalar, const D: usize>(pub [[Delta<T>; D]; 2]);
 
 impl<T: Scalar, const D: usize> Ahead<T, D> for Axis<T, D> {
     #[inline]
-    fn ahead<P: Polynomial<T> + Copy>(&self, step: [P; D]) -> Sign {
+    fn ahead<P: Polynomial<T>>(&self, step: [P; D]) -> Sign {
         sign(&Height { of: step, across: self.0 })
     }
 }
@@ -55,7 +55,7 @@ pub(super) struct Normal<T: Scalar, const D: usize>(pub [Delta<T>; D]);
 
 impl<T: Scalar, const D: usize> Ahead<T, D> for Normal<T, D> {
     #[inline]
-    fn ahead<P: Polynomial<T> + Copy>(&self, step: [P; D]) -> Sign {
+    fn ahead<P: Polynomial<T>>(&self, step: [P; D]) -> Sign {
         sign(&Inner(self.0, step))
     }
 }

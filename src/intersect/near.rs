@@ -71,14 +71,14 @@ pub(super) struct Chord<T, R, const D: usize> {
     pub radius: R,
 }
 
-impl<T: Scalar, R: Polynomial<T> + Copy, const D: usize> Chord<T, R, D> {
+impl<T: Scalar, R: Polynomial<T>, const D: usize> Chord<T, R, D> {
     #[inline]
     pub(super) fn new(line: &impl Linear<T, D>, c: [T; D], radius: R) -> Self {
         Self { w: from_to(line.start(), c), u: line.step(), radius }
     }
 }
 
-impl<T: Copy, R: Polynomial<T> + Copy, const D: usize> Polynomial<T> for Chord<T, R, D> {
+impl<T: Copy, R: Polynomial<T>, const D: usize> Polynomial<T> for Chord<T, R, D> {
     const DEGREE: u32 = 4;
     #[inline]
     fn eval<E: Ring<T>>(&self) -> E {
@@ -97,7 +97,7 @@ pub(super) struct Gap<T, R, const D: usize> {
     pub radius: R,
 }
 
-impl<T: Copy, R: Polynomial<T> + Copy, const D: usize> Polynomial<T> for Gap<T, R, D> {
+impl<T: Copy, R: Polynomial<T>, const D: usize> Polynomial<T> for Gap<T, R, D> {
     const DEGREE: u32 = 6;
     #[inline]
     fn eval<E: Ring<T>>(&self) -> E {
@@ -114,7 +114,7 @@ impl<T: Copy, R: Polynomial<T> + Copy, const D: usize> Polynomial<T> for Gap<T, 
 
 /// Whether two points are within the radius of each other.
 #[inline]
-pub(super) fn within<T: Scalar, R: Polynomial<T> + Copy, const D: usize>(
+pub(super) fn within<T: Scalar, R: Polynomial<T>, const D: usize>(
     p: [T; D],
     q: [T; D],
     radius: R,
@@ -146,7 +146,7 @@ pub(super) fn foot<T: Scalar, L: Linear<T, D>, const D: usize>(line: &L, c: [T; 
 
 /// Whether a line, ray or segment comes within the radius of the point.
 #[inline]
-pub(super) fn comes_near<T: Scalar, R: Polynomial<T> + Copy, const D: usize>(
+pub(super) fn comes_near<T: Scalar, R: Polynomial<T>, const D: usize>(
     line: &impl Linear<T, D>,
     c: [T; D],
     radius: R,
@@ -160,7 +160,7 @@ pub(super) fn comes_near<T: Scalar, R: Polynomial<T> + Copy, const D: usize>(
 /// Whether a line, ray or segment comes within a radius ≥ 0 of the point, if a glance at all
 /// the signs of [`comes_near`] shows it.
 #[inline]
-pub(super) fn plainly_near<T: Scalar, L: Linear<T, D>, R: Polynomial<T> + Copy, const D: usize>(
+pub(super) fn plainly_near<T: Scalar, L: Linear<T, D>, R: Polynomial<T>, const D: usize>(
     line: &L,
     c: [T; D],
     radius: R,
@@ -320,7 +320,7 @@ pub(super) fn closest<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usiz
 }
 
 /// Whether two lines, rays or segments come within the radius of each other.
-pub(super) fn come_near<T: Scalar, R: Polynomial<T> + Copy, const D: usize>(
+pub(super) fn come_near<T: Scalar, R: Polynomial<T>, const D: usize>(
     a: &impl Linear<T, D>,
     b: &impl Linear<T, D>,
     radius: R,

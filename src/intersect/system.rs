@@ -292,6 +292,7 @@ impl<T: Scalar> Polynomial<T> for Product<'_, T> {
 }
 
 /// nₗ·(nᵢ × nⱼ)
+#[derive(Clone, Copy)]
 struct Triple<'a, T: Scalar> {
     system: &'a System<T>,
     of: [usize; 3],
@@ -306,6 +307,7 @@ impl<T: Scalar> Polynomial<T> for Triple<'_, T> {
 }
 
 /// G
+#[derive(Clone, Copy)]
 struct Below<'a, T: Scalar> {
     system: &'a System<T>,
     foot: Foot,
@@ -325,6 +327,7 @@ impl<T: Scalar> Polynomial<T> for Below<'_, T> {
 }
 
 /// A component of N, times what makes its degree that of G and one more.
+#[derive(Clone, Copy)]
 struct Along<'a, T: Scalar> {
     system: &'a System<T>,
     foot: Foot,
@@ -349,6 +352,7 @@ impl<T: Scalar> Polynomial<T> for Along<'_, T> {
 }
 
 /// nₗ·N − eₗ G for the plane i.
+#[derive(Clone, Copy)]
 struct FaceOver<'a, T: Scalar>(&'a System<T>, usize, usize);
 
 impl<T: Scalar> Polynomial<T> for FaceOver<'_, T> {
@@ -361,6 +365,7 @@ impl<T: Scalar> Polynomial<T> for FaceOver<'_, T> {
 }
 
 /// nₗ·N − eₗ G for the planes i and j.
+#[derive(Clone, Copy)]
 struct EdgeOver<'a, T: Scalar>(&'a System<T>, usize, usize, usize);
 
 impl<T: Scalar> Polynomial<T> for EdgeOver<'_, T> {
@@ -374,6 +379,7 @@ impl<T: Scalar> Polynomial<T> for EdgeOver<'_, T> {
 }
 
 /// nₗ·N − eₗ G for three planes.
+#[derive(Clone, Copy)]
 struct CornerOver<'a, T: Scalar>(&'a System<T>, [usize; 3], usize);
 
 impl<T: Scalar> Polynomial<T> for CornerOver<'_, T> {
@@ -387,6 +393,7 @@ impl<T: Scalar> Polynomial<T> for CornerOver<'_, T> {
 }
 
 /// N·N/G − r² G for the planes i and j; N·nᵢ/G = eᵢ.
+#[derive(Clone, Copy)]
 struct EdgeBeyond<'a, T: Scalar>(&'a System<T>, usize, usize, T);
 
 impl<T: Scalar> Polynomial<T> for EdgeBeyond<'_, T> {
@@ -401,6 +408,7 @@ impl<T: Scalar> Polynomial<T> for EdgeBeyond<'_, T> {
 }
 
 /// N·N − r² G² for three planes.
+#[derive(Clone, Copy)]
 struct CornerBeyond<'a, T: Scalar>(&'a System<T>, [usize; 3], T);
 
 impl<T: Scalar> Polynomial<T> for CornerBeyond<'_, T> {

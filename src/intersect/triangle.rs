@@ -272,7 +272,10 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
     fn plainly(&self, line: &L) -> Option<bool> {
         let [a, b, c] = self.v().map(|v| from_to(line.start(), v));
         let u = line.step();
-        let glance = |u, v, w| T::Kernel::glance(&Triple(u, v, w));
+        let glance = |u, v, w| {
+            let (sign, certain) = T::Kernel::glance(&Triple(u, v, w));
+            (sign, certain & !sign.is_zero())
+        };
         let ((p, of_p), (q, of_q), (r, of_r)) = (glance(u, b, c), glance(u, c, a), glance(u, a, b));
         let (passed, certain) = ((p == q) & (q == r), of_p & of_q & of_r);
         let (start, of_start) = glance(a, b, c);

@@ -122,7 +122,7 @@ pub trait Field<T>: Ring<T> {
 
 /// A polynomial in numbers of the type `T`, each of its terms of the same degree
 /// ([`Ring::one`] and [`One`] count as operands).
-pub trait Polynomial<T> {
+pub trait Polynomial<T>: Copy {
     /// The degree.
     const DEGREE: u32;
     /// The value, in the arithmetic of `R`.

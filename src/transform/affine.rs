@@ -155,7 +155,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// Coordinate i of L x + t.
     #[inline]
-    pub(crate) fn coordinate(&self, i: usize, x: &SVector<T, D>) -> impl Polynomial<T> + Copy {
+    pub(crate) fn coordinate(&self, i: usize, x: &SVector<T, D>) -> impl Polynomial<T> {
         let shift = self.translation.get(i).copied().unwrap_or(T::zero());
         Plus(Dot(row(&self.linear, i), vector::raw(x)), Times(Value(shift), One))
     }

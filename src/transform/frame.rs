@@ -216,6 +216,7 @@ impl<T: Copy> Formula<T> for Axis<'_, T> {
 }
 
 /// The component of the eye along a unit axis.
+#[derive(Clone, Copy)]
 struct Along<'a, T> {
     camera: &'a Camera<T>,
     axis: usize,

@@ -233,7 +233,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         &self,
         i: usize,
         h: &Homogeneous<T, D>,
-    ) -> impl Polynomial<T> + Copy + use<T, D> {
+    ) -> impl Polynomial<T> + use<T, D> {
         let end = Times(Value(self.get(i, D)), Value(h.w));
         Plus(Dot(self.left(i), vector::raw(&h.coords)), end)
     }

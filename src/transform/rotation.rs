@@ -244,6 +244,7 @@ impl<T: Scalar> Formula<T> for AboutAxis<T> {
 }
 
 /// Entry of a quaternion's matrix times its squared length; its numbers are x, y, z, w.
+#[derive(Clone, Copy)]
 struct QuaternionEntry<T> {
     q: [T; 4],
     i: usize,

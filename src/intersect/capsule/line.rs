@@ -27,6 +27,7 @@ use crate::shape::{Capsule, Linear, Sphere};
 use nalgebra::Point;
 
 /// |(w·e) u − (u·e) w|² − r² (u·e)²
+#[derive(Clone, Copy)]
 struct Overhang<T, const D: usize> {
     w: [Delta<T>; D],
     u: [Delta<T>; D],

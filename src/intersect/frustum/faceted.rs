@@ -80,6 +80,7 @@ impl<T: Scalar> Faceted<T> for Cell<T, 3> {
 }
 
 /// ((b − a) × (c − a)) · (p − a)
+#[derive(Clone, Copy)]
 struct Volume<'a, T: Scalar> {
     facet: &'a Facet<T>,
     p: [Sum<T, 4>; 3],
@@ -153,6 +154,7 @@ struct Pierce<'a, T: Scalar> {
 }
 
 /// D, D u, D v or D(1 − u − v).
+#[derive(Clone, Copy)]
 enum Share {
     All,
     U,
@@ -160,6 +162,7 @@ enum Share {
     Rest,
 }
 
+#[derive(Clone, Copy)]
 struct Shares<'a, T: Scalar>(Pierce<'a, T>, Share);
 
 impl<T: Scalar> Pierce<'_, T> {
@@ -192,6 +195,7 @@ impl<T: Scalar> Polynomial<T> for Shares<'_, T> {
 }
 
 /// D(pₖu + qₖv − rₖ)
+#[derive(Clone, Copy)]
 struct Over<'a, T: Scalar>(Pierce<'a, T>, HalfSpace<T, 3>);
 
 impl<T: Scalar> Polynomial<T> for Over<'_, T> {
@@ -203,6 +207,7 @@ impl<T: Scalar> Polynomial<T> for Over<'_, T> {
 }
 
 /// D times a coordinate of a + u·e + v·f.
+#[derive(Clone, Copy)]
 struct Coordinate<'a, T: Scalar>(Pierce<'a, T>, usize);
 
 impl<T: Scalar> Polynomial<T> for Coordinate<'_, T> {
@@ -255,6 +260,7 @@ fn beyond_a_plane<T: Scalar>(
 }
 
 /// ((b − a) × (c − a)) · (x − a) for the foot x = N/G on three planes, times G.
+#[derive(Clone, Copy)]
 struct FootVolume<'a, T: Scalar> {
     facet: &'a Facet<T>,
     system: &'a System<T>,

@@ -71,7 +71,7 @@ fn across<T: Scalar, const D: usize>(
     w: Gap<T, D>,
     a: Edge<T, D>,
     e: Edge<T, D>,
-) -> impl Polynomial<T> + Copy {
+) -> impl Polynomial<T> {
     Minus(Times(Inner(w, a), Dot(e, e)), Times(Inner(w, e), Dot(e, a)))
 }
 
@@ -90,7 +90,7 @@ impl<T: Scalar> Polynomial<T> for Squared<T> {
 
 /// Whether s = n/d, d > 0, is within the bounds.
 #[inline]
-fn within<T: Scalar>(n: impl Polynomial<T> + Copy, d: impl Polynomial<T>, centered: bool) -> bool {
+fn within<T: Scalar>(n: impl Polynomial<T>, d: impl Polynomial<T>, centered: bool) -> bool {
     let low = if centered { sign(&Plus(n, &d)) } else { sign(&n) };
     !low.is_negative() && !sign(&Minus(n, &d)).is_positive()
 }

@@ -6,6 +6,7 @@
 //! wraps or saturates; a result outside the range saturates.
 
 mod rough;
+mod short;
 mod trig;
 
 use super::{Scalar, Trig};
@@ -14,6 +15,7 @@ use crate::predicate::{
 };
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
 use fixed::{FixedI16, FixedI32, FixedI64};
+use short::{Extent, Short};
 use trig::{atan2, sin_cos};
 
 /// The [`Kernel`] of the fixed-point numbers.
@@ -210,17 +212,52 @@ fn whole_ratio<T: Raw, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: Option<i128
     Some(T::saturated((n < 0) != (d < 0), magnitude))
 }
 
+/// Whether [`Short`] holds the polynomial, for a type of at most 32 bits.
+#[inline(always)]
+fn is_short<T: Raw, P: Polynomial<T>>(p: &P) -> bool {
+    let extent: Extent = p.eval();
+    extent.fits(P::DEGREE)
+}
+
+#[cold]
+#[inline(never)]
+fn far_sign<T: Raw, P: Polynomial<T>>(p: &P) -> Sign {
+    wide_sign(p)
+}
+
+#[inline]
+fn wide_sign<T: Raw, P: Polynomial<T>>(p: &P) -> Sign {
+    let needed = needed(p);
+    if needed <= 63 {
+        Sign::of_difference(p.eval::<Whole<i64>>().0, 0)
+    } else if needed <= 127 {
+        Sign::of_difference(p.eval::<Whole<i128>>().0, 0)
+    } else {
+        rough::sign(p).unwrap_or_else(|| dyadic_sign(p))
+    }
+}
+
 impl<T: Raw> Kernel<T> for FixedKernel {
-    #[inline]
+    #[inline(always)]
     fn sign<P: Polynomial<T>>(p: &P) -> Sign {
-        let needed = needed(p);
-        if needed <= 63 {
-            Sign::of_difference(p.eval::<Whole<i64>>().0, 0)
-        } else if needed <= 127 {
-            Sign::of_difference(p.eval::<Whole<i128>>().0, 0)
-        } else {
-            rough::sign(p).unwrap_or_else(|| dyadic_sign(p))
+        if T::BITS > 32 {
+            return wide_sign(p);
         }
+        match is_short(p) {
+            true => Sign::of_difference(p.eval::<Short>().value(), 0),
+            // A copy, so that the polynomial need not be in memory for those before.
+            false => far_sign(&{ *p }),
+        }
+    }
+
+    #[inline(always)]
+    fn glance<P: Polynomial<T>>(p: &P) -> (Sign, bool) {
+        // Of degree 4 too few numbers are short.
+        if T::BITS > 32 || P::DEGREE > 3 {
+            return (Sign::Zero, false);
+        }
+        // What does not fit has wrapped, and is not certain.
+        (Sign::of_difference(p.eval::<Short>().value(), 0), is_short(p))
     }
 
     #[inline]
