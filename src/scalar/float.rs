@@ -102,7 +102,7 @@ macro_rules! float {
             fn sign<P: Polynomial<$t>>(p: &P) -> Sign {
                 match p.eval::<Filter<$t>>().sign() {
                     Some(sign) => sign,
-                    None => exact_sign::<$t, P, $two, $three, $long>(p),
+                    None => exact_sign::<$t, P, $two, $three, $long>(&{ *p }),
                 }
             }
             #[inline]
@@ -118,7 +118,7 @@ macro_rules! float {
                 let quotient = n.eval::<$enclosure>().div(&d.eval());
                 match quotient.rounded() {
                     Some(x) => x,
-                    None => exact_ratio::<$t, N, D, $two, $three, $long>(n, d),
+                    None => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
                 }
             }
             #[inline]
@@ -129,7 +129,7 @@ macro_rules! float {
                 let below = d.eval::<$enclosure>();
                 n.each_ref().map(|n| match n.eval::<$enclosure>().div(&below).rounded() {
                     Some(x) => x,
-                    None => exact_ratio::<$t, N, D, $two, $three, $long>(n, d),
+                    None => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
                 })
             }
             #[inline]
@@ -152,9 +152,9 @@ macro_rules! float {
                     }
                 };
                 let point = core::array::from_fn(coordinate);
-                let t = t
-                    .rounded()
-                    .unwrap_or_else(|| exact_ratio::<$t, N, P, $two, $three, $long>(n, d));
+                let t = t.rounded().unwrap_or_else(|| {
+                    exact_ratio::<$t, N, P, $two, $three, $long>(&{ *n }, &{ *d })
+                });
                 (t, point)
             }
             #[inline]
