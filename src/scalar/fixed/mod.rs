@@ -8,6 +8,7 @@
 mod rough;
 mod short;
 mod trig;
+mod whole;
 
 use super::{Scalar, Trig};
 use crate::predicate::{
@@ -15,8 +16,9 @@ use crate::predicate::{
 };
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
 use fixed::{FixedI16, FixedI32, FixedI64};
-use short::{Extent, Short};
+use short::{Short, is_short};
 use trig::{atan2, sin_cos};
+use whole::{Whole, needed, whole};
 
 /// The [`Kernel`] of the fixed-point numbers.
 #[derive(Debug, Clone, Copy)]
@@ -34,167 +36,6 @@ trait Raw: Scalar + Binary {
     fn saturated(negative: bool, magnitude: u128) -> Self;
 }
 
-/// A raw integer, or a sum of products of as many of them each.
-#[derive(Clone, Copy)]
-struct Whole<I>(I);
-
-macro_rules! whole {
-    ($int:ident) => {
-        impl<T: Raw> Ring<T> for Whole<$int> {
-            #[inline]
-            fn embed(x: T) -> Self {
-                Whole($int::from(x.raw()))
-            }
-            #[inline]
-            fn one() -> Self {
-                Whole(1 << T::FRACTION)
-            }
-            #[inline]
-            fn add(&self, rhs: &Self) -> Self {
-                Whole(self.0.wrapping_add(rhs.0))
-            }
-            #[inline]
-            fn sub(&self, rhs: &Self) -> Self {
-                Whole(self.0.wrapping_sub(rhs.0))
-            }
-            #[inline]
-            fn neg(&self) -> Self {
-                Whole(self.0.wrapping_neg())
-            }
-            #[inline]
-            fn mul(&self, rhs: &Self) -> Self {
-                Whole(self.0.wrapping_mul(rhs.0))
-            }
-        }
-    };
-}
-
-whole!(i64);
-whole!(i128);
-
-/// Not the value of a polynomial but a bound on its size: the magnitudes of all its
-/// operands combined by "or", and the number of its terms when it is multiplied out.
-///
-/// The number is a constant of the polynomial: after inlining nothing of it is left.
-struct Operands {
-    all: u64,
-    terms: u32,
-}
-
-impl Operands {
-    #[inline]
-    fn one_term(all: u64) -> Self {
-        Operands { all, terms: 1 }
-    }
-
-    #[inline]
-    fn sum(&self, rhs: &Self) -> Self {
-        Operands { all: self.all | rhs.all, terms: self.terms.wrapping_add(rhs.terms) }
-    }
-}
-
-impl<T: Raw> Ring<T> for Operands {
-    #[inline]
-    fn embed(x: T) -> Self {
-        Operands::one_term(x.raw().unsigned_abs())
-    }
-    #[inline]
-    fn one() -> Self {
-        Operands::one_term(1 << T::FRACTION)
-    }
-    #[inline]
-    fn difference(a: T, b: T) -> Self {
-        Operands::one_term(a.raw().abs_diff(b.raw()))
-    }
-    #[inline]
-    fn add(&self, rhs: &Self) -> Self {
-        self.sum(rhs)
-    }
-    #[inline]
-    fn sub(&self, rhs: &Self) -> Self {
-        self.sum(rhs)
-    }
-    #[inline]
-    fn neg(&self) -> Self {
-        Operands { ..*self }
-    }
-    #[inline]
-    fn mul(&self, rhs: &Self) -> Self {
-        Operands { all: self.all | rhs.all, terms: self.terms.wrapping_mul(rhs.terms) }
-    }
-}
-
-/// A closer bound on a polynomial: its magnitude is below 2 to this number.
-struct Bits(u32);
-
-impl<T: Raw> Ring<T> for Bits {
-    #[inline]
-    fn embed(x: T) -> Self {
-        Bits(64 - x.raw().unsigned_abs().leading_zeros())
-    }
-    #[inline]
-    fn one() -> Self {
-        Bits(T::FRACTION + 1)
-    }
-    #[inline]
-    fn difference(a: T, b: T) -> Self {
-        Bits(64 - a.raw().abs_diff(b.raw()).leading_zeros())
-    }
-    #[inline]
-    fn add(&self, rhs: &Self) -> Self {
-        Bits(self.0.max(rhs.0) + 1)
-    }
-    #[inline]
-    fn sub(&self, rhs: &Self) -> Self {
-        Bits(self.0.max(rhs.0) + 1)
-    }
-    #[inline]
-    fn neg(&self) -> Self {
-        Bits(self.0)
-    }
-    #[inline]
-    fn mul(&self, rhs: &Self) -> Self {
-        Bits(self.0 + rhs.0)
-    }
-}
-
-/// Bits of a polynomial of this degree with operands of `bits` bits and so many terms,
-/// without the sign.
-#[inline]
-const fn size(bits: u32, degree: u32, terms: u32) -> u32 {
-    bits * degree + (32 - terms.saturating_sub(1).leading_zeros())
-}
-
-/// Bits that hold the polynomial, without the sign.
-#[inline]
-fn needed<T: Raw, P: Polynomial<T>>(p: &P) -> u32 {
-    let Operands { all, terms } = p.eval();
-    // A difference needs no bit more than its operands: its magnitude is unsigned.
-    let most = size(T::BITS, P::DEGREE, terms);
-    if most <= 63 {
-        return most;
-    }
-    let rough = size(64 - all.leading_zeros(), P::DEGREE, terms);
-    if rough <= 127 {
-        return rough;
-    }
-    let Bits(close) = p.eval();
-    close
-}
-
-/// The polynomial in 128-bit integers, if they hold it with `spare` bits to spare.
-#[inline]
-fn whole<T: Raw, P: Polynomial<T>>(p: &P, spare: u32) -> Option<i128> {
-    let needed = needed(p) + spare;
-    if needed <= 63 {
-        Some(i128::from(p.eval::<Whole<i64>>().0))
-    } else if needed <= 127 {
-        Some(p.eval::<Whole<i128>>().0)
-    } else {
-        None
-    }
-}
-
 /// What a numerator is shifted by, so that the quotient of raw values is a raw value.
 const fn shift(numerator: u32, denominator: u32, fraction: u32) -> Option<u32> {
     match (denominator + 1).checked_sub(numerator) {
@@ -210,13 +51,6 @@ fn whole_ratio<T: Raw, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: Option<i128
     let (n, d) = (whole(n, shift)?, d?);
     let magnitude = nearest(n.unsigned_abs() << shift, d.unsigned_abs());
     Some(T::saturated((n < 0) != (d < 0), magnitude))
-}
-
-/// Whether [`Short`] holds the polynomial, for a type of at most 32 bits.
-#[inline(always)]
-fn is_short<T: Raw, P: Polynomial<T>>(p: &P) -> bool {
-    let extent: Extent = p.eval();
-    extent.fits(P::DEGREE)
 }
 
 #[cold]
@@ -320,7 +154,10 @@ impl<T: Raw> Kernel<T> for FixedKernel {
 
     fn exponent<P: Polynomial<T>>(numbers: impl Iterator<Item = P> + Clone) -> i32 {
         let limit = const { T::BITS as i32 - 1 - T::FRACTION as i32 };
-        let spans = numbers.filter_map(|p| p.eval::<Dyadic<DIGITS>>().bits());
+        let spans = numbers.filter_map(|p| match whole(&p, 0) {
+            Some(x) => whole_bits::<T, P>(x),
+            None => dyadic_bits(&p),
+        });
         match spans.reduce(|(l, t), (low, top)| (low.min(l), top.max(t))) {
             None => 0,
             Some((low, top)) if low >= -(T::FRACTION as i32) && top <= limit => 0,
@@ -329,7 +166,14 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     }
 
     fn scaled<P: Polynomial<T>>(number: &P, exponent: i32) -> T {
-        dyadic_ratio(&number.eval(), &Dyadic::new(false, 1, -exponent))
+        match whole(number, 0) {
+            Some(x) => {
+                let unit = const { T::FRACTION as i32 * (1 - P::DEGREE as i32) };
+                let raw = super::shifted(x.unsigned_abs(), exponent.saturating_add(unit));
+                T::saturated(x < 0, raw)
+            }
+            None => dyadic_scaled(number, exponent),
+        }
     }
 
     #[inline]
@@ -365,6 +209,26 @@ fn nearest_wide(n: u128, d: u128) -> u128 {
     let (Some(floor), Some(rest)) = (n.checked_div(d), n.checked_rem(d)) else { return 0 };
     let up = rest > d - rest || (rest == d - rest && floor & 1 == 1);
     floor.wrapping_add(u128::from(up))
+}
+
+/// The exponents of the lowest bit that is set and of the one above the highest of a
+/// polynomial with this raw value; `None` for zero.
+#[inline]
+fn whole_bits<T: Raw, P: Polynomial<T>>(x: i128) -> Option<(i32, i32)> {
+    let unit = const { T::FRACTION as i32 * P::DEGREE as i32 };
+    let magnitude = x.unsigned_abs();
+    let (low, top) = (magnitude.trailing_zeros() as i32, 128 - magnitude.leading_zeros() as i32);
+    (x != 0).then_some((low - unit, top - unit))
+}
+
+#[inline(never)]
+fn dyadic_bits<T: Raw, P: Polynomial<T>>(p: &P) -> Option<(i32, i32)> {
+    p.eval::<Dyadic<DIGITS>>().bits()
+}
+
+#[inline(never)]
+fn dyadic_scaled<T: Raw, P: Polynomial<T>>(number: &P, exponent: i32) -> T {
+    dyadic_ratio(&number.eval(), &Dyadic::new(false, 1, -exponent))
 }
 
 #[inline(never)]

@@ -12,7 +12,7 @@
 //! them is one instruction on machines of 32 bits.
 
 use super::Raw;
-use crate::predicate::Ring;
+use crate::predicate::{Polynomial, Ring};
 
 /// Ends of differences, within 2 to this.
 const END: u32 = 29;
@@ -39,7 +39,7 @@ fn extent(x: i32) -> u32 {
 impl Extent {
     /// Whether [`Short`] holds a polynomial of this degree.
     #[inline]
-    pub(super) fn fits(&self, degree: u32) -> bool {
+    fn fits(&self, degree: u32) -> bool {
         // The largest b: n < 2^bits.
         let bits = 32 - self.terms.leading_zeros();
         let b = 63_u32.saturating_sub(bits).checked_div(degree).unwrap_or(0);
@@ -88,6 +88,13 @@ impl<T: Raw> Ring<T> for Extent {
     fn mul(&self, rhs: &Self) -> Self {
         self.with(rhs, self.terms.wrapping_mul(rhs.terms))
     }
+}
+
+/// Whether [`Short`] holds the polynomial, for a type of at most 32 bits.
+#[inline(always)]
+pub(super) fn is_short<T: Raw, P: Polynomial<T>>(p: &P) -> bool {
+    let extent: Extent = p.eval();
+    extent.fits(P::DEGREE)
 }
 
 /// A polynomial of operands whose [`Extent`] fits.
@@ -159,7 +166,8 @@ impl<T: Raw> Ring<T> for Short {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Raw, Whole};
+    use super::super::Raw;
+    use super::super::whole::Whole;
     use super::{Extent, Short};
     use crate::predicate::{
         Delta, Minus, Orient2d, Orient3d, Plus, Polynomial, Side, Square, Times, Value,
