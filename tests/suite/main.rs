@@ -21,6 +21,7 @@ mod oriented;
 mod pair;
 mod regressions;
 mod shapes;
+mod support;
 mod table;
 mod transform;
 mod transform_image;

@@ -235,6 +235,20 @@ for_every_scalar! {
         assert_eq!(Affine::<T, 3>::from_matrix(&m.to_matrix()), Err(MapError::NotAffine));
     }
 
+    fn only_a_last_row_of_zeros_and_one_is_affine<T>() {
+        let a = Affine::new(m3::<T>([[1, 2, 3], [4, 5, 6], [7, 8, 10]]), v3(1, 2, 3)).to_matrix();
+        assert!(Affine::<T, 3>::from_matrix(&a).is_ok());
+        for (axis, entry) in [(0, 1), (1, 1), (2, 1), (3, 0), (3, 2)] {
+            let mut m = a;
+            m[(3, axis)] = n(entry);
+            assert_eq!(Affine::<T, 3>::from_matrix(&m), Err(MapError::NotAffine), "{axis}");
+            assert_eq!(
+                Affine::<T, 3>::from_row_vector_matrix(&m.transpose()),
+                Err(MapError::NotAffine)
+            );
+        }
+    }
+
     fn inverse_undoes_an_integer_map_of_determinant_one<T>() {
         let a = Affine::new(m3::<T>([[1, 2, 3], [0, 1, 4], [0, 0, 1]]), v3(5, -6, 7));
         let back = a.inverse().unwrap();
