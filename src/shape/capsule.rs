@@ -1,5 +1,5 @@
-use super::{Aabb, Fault, Segment, Shape, ShapeError, Sphere};
-use super::{all_finite, all_zero, box_around, farthest, require_finite};
+use super::{Aabb, Segment, Shape, ShapeError, Sphere};
+use super::{all_finite, all_zero, box_around, farthest, require_finite, require_radius};
 use crate::scalar::Scalar;
 use crate::vector;
 use nalgebra::{Point, SVector};
@@ -34,10 +34,7 @@ impl<T: Scalar, const D: usize> Capsule<T, D> {
     pub fn try_new(a: Point<T, D>, b: Point<T, D>, radius: T) -> Result<Self, ShapeError> {
         require_finite("a", a.coords.as_slice())?;
         require_finite("b", b.coords.as_slice())?;
-        require_finite("radius", &[radius])?;
-        if radius < T::zero() {
-            return Err(ShapeError::new("radius", Fault::Negative));
-        }
+        require_radius(radius)?;
         Ok(Self { a, b, radius })
     }
 

@@ -1,5 +1,5 @@
 use super::{Aabb, Disk, Fault, Segment, Shape, ShapeError};
-use super::{all_finite, require_finite};
+use super::{all_finite, require_finite, require_radius};
 use crate::convex::{self, Convex};
 use crate::scalar::Scalar;
 use nalgebra::{Point, SVector};
@@ -39,10 +39,7 @@ impl<T: Scalar> Cone<T> {
     pub fn try_new(apex: Point<T, 3>, base: Point<T, 3>, radius: T) -> Result<Self, ShapeError> {
         require_finite("apex", apex.coords.as_slice())?;
         require_finite("base", base.coords.as_slice())?;
-        require_finite("radius", &[radius])?;
-        if radius < T::zero() {
-            return Err(ShapeError::new("radius", Fault::Negative));
-        }
+        require_radius(radius)?;
         if apex == base {
             return Err(ShapeError::new("base", Fault::ZeroLength));
         }

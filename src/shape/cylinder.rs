@@ -1,5 +1,5 @@
 use super::{Aabb, Disk, Fault, Segment, Shape, ShapeError};
-use super::{all_finite, require_finite};
+use super::{all_finite, require_finite, require_radius};
 use crate::convex::{self, Convex};
 use crate::scalar::Scalar;
 use nalgebra::{Point, SVector};
@@ -38,10 +38,7 @@ impl<T: Scalar> Cylinder<T> {
     pub fn try_new(a: Point<T, 3>, b: Point<T, 3>, radius: T) -> Result<Self, ShapeError> {
         require_finite("a", a.coords.as_slice())?;
         require_finite("b", b.coords.as_slice())?;
-        require_finite("radius", &[radius])?;
-        if radius < T::zero() {
-            return Err(ShapeError::new("radius", Fault::Negative));
-        }
+        require_radius(radius)?;
         if a == b {
             return Err(ShapeError::new("b", Fault::ZeroLength));
         }

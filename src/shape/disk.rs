@@ -1,5 +1,5 @@
-use super::{Aabb, Fault, Shape, ShapeError, all_zero};
-use super::{all_finite, require_direction, require_finite};
+use super::{Aabb, Shape, ShapeError, all_zero};
+use super::{all_finite, require_direction, require_finite, require_radius};
 use crate::convex::{self, Convex};
 use crate::scalar::Scalar;
 use nalgebra::{Point, SVector};
@@ -42,10 +42,7 @@ impl<T: Scalar> Disk<T> {
     ) -> Result<Self, ShapeError> {
         require_finite("center", center.coords.as_slice())?;
         require_direction("normal", normal.as_slice())?;
-        require_finite("radius", &[radius])?;
-        if radius < T::zero() {
-            return Err(ShapeError::new("radius", Fault::Negative));
-        }
+        require_radius(radius)?;
         Ok(Self { center, normal, radius })
     }
 }

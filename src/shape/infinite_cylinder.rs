@@ -1,5 +1,5 @@
-use super::{Aabb, Fault, Line, Linear, Shape, ShapeError, Sphere};
-use super::{all_finite, require_direction, require_finite};
+use super::{Aabb, Line, Linear, Shape, ShapeError, Sphere};
+use super::{all_finite, require_direction, require_finite, require_radius};
 use crate::scalar::Scalar;
 use nalgebra::{Point, SVector};
 
@@ -35,10 +35,7 @@ impl<T: Scalar> InfiniteCylinder<T> {
     ) -> Result<Self, ShapeError> {
         require_finite("origin", origin.coords.as_slice())?;
         require_direction("direction", direction.as_slice())?;
-        require_finite("radius", &[radius])?;
-        if radius < T::zero() {
-            return Err(ShapeError::new("radius", Fault::Negative));
-        }
+        require_radius(radius)?;
         Ok(Self { origin, direction, radius })
     }
 

@@ -128,6 +128,13 @@ pub(crate) fn require_finite<T: Scalar>(
     if all_finite(numbers) { Ok(()) } else { Err(ShapeError::new(field, Fault::NotFinite)) }
 }
 
+/// `Err` if the radius is not finite or negative.
+#[inline]
+pub(crate) fn require_radius<T: Scalar>(radius: T) -> Result<(), ShapeError> {
+    require_finite("radius", &[radius])?;
+    if radius < T::zero() { Err(ShapeError::new("radius", Fault::Negative)) } else { Ok(()) }
+}
+
 /// `Err` naming the field if its numbers are not finite or all zero.
 #[inline]
 pub(crate) fn require_direction<T: Scalar>(

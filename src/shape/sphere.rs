@@ -1,4 +1,4 @@
-use super::{Aabb, Fault, Shape, ShapeError, all_finite, all_zero, require_finite};
+use super::{Aabb, Shape, ShapeError, all_finite, all_zero, require_finite, require_radius};
 use crate::scalar::Scalar;
 use crate::vector;
 use nalgebra::{Point, SVector};
@@ -28,10 +28,7 @@ impl<T: Scalar, const D: usize> Sphere<T, D> {
     /// The sphere, unless a number is not finite or the radius is negative.
     pub fn try_new(center: Point<T, D>, radius: T) -> Result<Self, ShapeError> {
         require_finite("center", center.coords.as_slice())?;
-        require_finite("radius", &[radius])?;
-        if radius < T::zero() {
-            return Err(ShapeError::new("radius", Fault::Negative));
-        }
+        require_radius(radius)?;
         Ok(Self { center, radius })
     }
 

@@ -109,6 +109,9 @@ mod cases {
         let text_accepts = n::<T>(3) < n(2);
         assert!(!text_accepts);
         assert!(closest_hit(&ray, &[at(3)], n::<T>(1) / n(2)).is_none());
+        // "At most": the limit itself counts, and of several hits there the first.
+        let hit = closest_hit(&ray, &[at(4), at(3), at(3)], n::<T>(3) / n(4)).unwrap();
+        assert_eq!((hit.index, hit.t), (1, n::<T>(3) / n(4)));
     }
 
     pub fn m3_a_ray_from_inside_a_box_enters_at_zero<T: Number>() {

@@ -111,3 +111,25 @@ fn every_refusal_names_the_field_and_the_fault() {
         refusals_name_the_field::<fixed::types::I32F32>();
     }
 }
+
+#[test]
+fn a_radius_may_be_zero_but_not_below() {
+    let (o, up) = (Point::from([0.0, 0.0, 0.0]), SVector::from([0.0, 0.0, 1.0]));
+    let top = o + up;
+    let all = |r: f64| {
+        [
+            Sphere::try_new(o, r).err(),
+            Capsule::try_new(o, top, r).err(),
+            Disk::try_new(o, up, r).err(),
+            Cylinder::try_new(o, top, r).err(),
+            Cone::try_new(o, top, r).err(),
+            InfiniteCylinder::try_new(o, up, r).err(),
+        ]
+    };
+    assert_eq!(all(0.0), [None; 6]);
+    assert_eq!(all(-0.0), [None; 6]);
+    let below = all(-f64::from_bits(1)).map(|e| e.map(|e| (e.field, e.fault)));
+    assert_eq!(below, [Some(("radius", Fault::Negative)); 6]);
+    let odd = all(f64::NAN).map(|e| e.map(|e| (e.field, e.fault)));
+    assert_eq!(odd, [Some(("radius", Fault::NotFinite)); 6]);
+}
