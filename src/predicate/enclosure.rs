@@ -282,7 +282,7 @@ impl Enclosure<Double> {
     }
 }
 
-#[cfg(feature = "fixed")]
+#[cfg(all(feature = "fixed", target_pointer_width = "64"))]
 impl Enclosure<Double> {
     /// The sum of two numbers, the second at most half an ulp of the first.
     #[inline]

@@ -1,10 +1,13 @@
 //! `fixed::FixedI16`, `FixedI32` and `FixedI64`.
 //!
-//! Signs and quotients are those of the raw integers: in 64-bit or 128-bit arithmetic
-//! where that holds the polynomial of these operands, in [`Dyadic`] otherwise; on machines
-//! of 64 bits double precision settles most of what is left before that. No intermediate
-//! wraps or saturates; a result outside the range saturates.
+//! Signs and quotients are those of the raw integers: in 32-bit products ([`Short`]) or 64 or
+//! 128 bits where these hold the polynomial of these operands, in [`Dyadic`] otherwise.
+//! Before that, double precision settles most of what is left on machines of 64 bits, and
+//! 128-bit floating point most quotients and roots on smaller ones. No intermediate wraps or
+//! saturates; a result outside the range saturates.
 
+#[cfg(any(test, not(target_pointer_width = "64")))]
+mod near;
 mod rough;
 mod short;
 mod trig;

@@ -2,15 +2,22 @@
 //!
 //! A raw integer of up to 65 bits is the exact sum of two `f64`, and one of them within
 //! 2⁻⁵³ of its size. Machines of 64 bits have a unit for `f64`; on smaller ones integers
-//! are as fast, and nothing of this is compiled.
+//! are as fast, and [`Near`] numbers take the place of the sums.
 
+#[cfg(not(target_pointer_width = "64"))]
+use super::near::Near;
 use super::{Formula, Raw};
-use crate::predicate::{
-    Delta, Double, Enclosure, Field, Filter, Plus, Polynomial, Ring, Sign, Times, Value,
-};
+use crate::predicate::{Delta, Field, Filter, Plus, Polynomial, Ring, Sign, Times, Value};
+#[cfg(target_pointer_width = "64")]
+use crate::predicate::{Double, Enclosure};
 
 /// Whether double precision is asked at all.
 pub(super) const ENABLED: bool = cfg!(target_pointer_width = "64");
+
+#[cfg(target_pointer_width = "64")]
+type Close = Rough<Enclosure<Double>>;
+#[cfg(not(target_pointer_width = "64"))]
+type Close = Near;
 
 /// Numbers that take part as `N`, in units of 1.
 #[derive(Clone, Copy)]
@@ -65,8 +72,10 @@ macro_rules! ring {
 }
 
 ring!(Filter<f64>, |parts| Filter::nearest(parts.0));
+#[cfg(target_pointer_width = "64")]
 ring!(Enclosure<Double>, |parts| Enclosure::sum_of(parts.0, parts.1));
 
+#[cfg(target_pointer_width = "64")]
 impl<T: Raw> Field<T> for Rough<Enclosure<Double>> {
     #[inline]
     fn div(&self, rhs: &Self) -> Self {
@@ -78,6 +87,7 @@ impl<T: Raw> Field<T> for Rough<Enclosure<Double>> {
     }
 }
 
+#[cfg(target_pointer_width = "64")]
 impl Rough<Enclosure<Double>> {
     /// The number that the whole enclosure rounds to.
     #[inline]
@@ -96,16 +106,13 @@ pub(super) fn sign<T: Raw, P: Polynomial<T>>(p: &P) -> Option<Sign> {
 /// n / d, where there is no doubt.
 #[inline]
 pub(super) fn ratio<T: Raw, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> Option<T> {
-    if !ENABLED {
-        return None;
-    }
-    Field::<T>::div(&n.eval::<Rough<Enclosure<Double>>>(), &d.eval()).rounded()
+    Field::<T>::div(&n.eval::<Close>(), &d.eval()).rounded()
 }
 
 /// The value of a formula, where there is no doubt.
 #[inline]
 pub(super) fn value<T: Raw, F: Formula<T>>(f: &F) -> Option<T> {
-    if ENABLED { f.eval::<Rough<Enclosure<Double>>>().rounded() } else { None }
+    f.eval::<Close>().rounded()
 }
 
 /// t = n / d and the point `start` + t·`step`, where there is no doubt.
