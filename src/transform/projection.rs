@@ -153,7 +153,7 @@ impl<T: Scalar> Perspective<T> {
     }
 
     fn require_far(&self) -> Result<(), MapError> {
-        if !self.far.is_finite() {
+        if !all_finite(&[self.near, self.far]) {
             Err(MapError::NotFinite)
         } else if self.near < self.far {
             Ok(())

@@ -27,6 +27,7 @@ mod transform;
 mod transform_image;
 mod transform_motion;
 mod transform_nalgebra;
+mod transform_odd;
 mod transform_shadow;
 mod transform_view;
 #[cfg(feature = "fixed")]
