@@ -1,64 +1,113 @@
 //! Floating point of twice the precision with an error bound: the first answer to
 //! a quotient or a root.
 //!
-//! An [`Enclosure`] is a midpoint and a radius e ≥ 0 in `f64`; the truth lies within
-//! e of the midpoint. For `f32` the midpoint is an `f64` ([`Single`]), for `f64` an
-//! unevaluated sum of two ([`Double`]). If both ends of the enclosure round to the
-//! same number of the scalar, that number is the correctly rounded result; if not,
-//! exact arithmetic decides.
+//! An [`Enclosure`] of a number X is a midpoint x, a size m ≥ |X| and a count k; X lies
+//! within 2kεm of x. For `f32` the midpoint is an `f64` ([`Single`]) and ε = u = 2⁻⁵³, for
+//! `f64` an unevaluated sum h + l of two ([`Double`]) and ε = u². If both ends of the
+//! enclosure round to the same number of the scalar, that number is the correctly rounded
+//! result; if not, exact arithmetic decides.
 //!
-//! Radii are computed in `f64` and enlarged by 2⁻⁴⁹, more than their own roundings;
-//! 2⁻⁹⁰⁰ is added for each product, far above what underflow can lose (a few times
-//! 2⁻¹⁰⁷⁴). Overflow makes the radius infinite or NaN, and no rounding agrees.
+//! As in a filter, m is the same expression with every term made positive, and k a constant
+//! of the expression, of which nothing is left after inlining. For [`Single`] each operation
+//! adds 1. Two numbers that are summed need not be in order; with |l| ≤ c u m the rules are
 //!
-//! The double-word bounds are those of Joldes, Muller and Popescu (ACM TOMS 44,
-//! 2017), at most 10 · 2⁻¹⁰⁶ for each operation; 2⁻⁹⁸ is used throughout.
+//! | | c | k | because |
+//! | --- | --- | --- | --- |
+//! | input, a − b | 0, 1 | 0 | `two_sum` is exact |
+//! | x + y | max c + 1 | max k + 2 max c + 1 | its error, at most u m, and the l are added with two roundings |
+//! | x · y | c + d + 1 | k + j + cd + 3(c + d) + 1 | l l' is dropped; h l' + l h' and the error of h h' take four roundings of at most (c + d + 1) u m |
+//!
+//! (Lange and Rump, ACM TOMS 46, 2020, have the like for their pairs.) The factor 2 is for
+//! the products of errors and the roundings of m, relative to m less than 100 u.
+//!
+//! A quotient or a root puts its error, |n/d − n'/d'| ≤ (eₙ + |n'/d'| e_d)/(|d'| − e_d) or
+//! |√a − √a'| ≤ e/√a', in units of ε into m, and k starts again at 1/2. The halves are
+//! brought in order first; n h⁻¹ is then within 4u of the quotient q and the correction
+//! (n − q d) h⁻¹ within 18u² of its own, computed with an error of 13u²; of a root they
+//! are within 2u, and 10u² in all. They count as 40 and 16.
+//!
+//! Where products underflow they lose a few times 2⁻¹⁰⁷⁴; m carries 2⁻⁹⁶⁰ for each, of
+//! which u² is more. Overflow makes m infinite or NaN, and no rounding agrees.
 
 use super::{Field, Ring};
 
 /// 1 + 2⁻⁴⁹.
 const ENLARGE: f64 = 1.0 + 8.0 * f64::EPSILON;
-/// 2⁻⁹⁰⁰.
-const UNDERFLOW: f64 = f64::from_bits((1023 - 900) << 52);
+/// What a size carries for underflow: 2⁻⁹⁶⁰.
+const LOST: f64 = f64::from_bits((1023 - 960) << 52);
+/// Denominators and squares between these, 2⁻⁹⁰⁰ and 2⁹⁰⁰, have reciprocals that are as exact
+/// as any number.
+const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
+const MOST: f64 = f64::from_bits((1023 + 900) << 52);
 
 /// A floating-point number in which midpoints are computed.
 pub(crate) trait Midpoint: Copy {
-    /// Relative error of each operation.
-    const ROUNDOFF: f64;
+    /// ε, which errors are counted in.
+    const UNIT: f64;
+    /// Bounds on the errors of a quotient and a root, relative to them.
+    const QUOTIENT: f64;
+    const ROOT: f64;
+    /// The error of a sum relative to its size, from the larger c.
+    fn sum_error(spread: f64) -> f64;
+    /// The error of a product relative to its size.
+    fn product_error(a: f64, b: f64) -> f64;
     fn from_f64(x: f64) -> Self;
+    /// The same with its halves in order.
+    fn ordered(self) -> Self;
+    /// Of one in order, within 2u.
     fn magnitude(self) -> f64;
     fn add(self, rhs: Self) -> Self;
     fn neg(self) -> Self;
     fn mul(self, rhs: Self) -> Self;
-    fn div(self, rhs: Self) -> Self;
-    fn sqrt(self) -> Self;
+    /// The quotient of two in order, and 1/rhs.
+    fn div(self, rhs: Self) -> (Self, f64);
+    /// The root r of one in order, and 1/(2r).
+    fn sqrt(self) -> (Self, f64);
 }
 
 /// A midpoint of one `f64`.
 #[derive(Clone, Copy)]
 pub(crate) struct Single(f64);
 
-/// A midpoint of two `f64`: their exact sum, the second at most half an ulp of the
-/// first.
+/// A midpoint of two `f64`, their exact sum.
 #[derive(Clone, Copy)]
 pub(crate) struct Double {
     high: f64,
     low: f64,
 }
 
-/// A number known to lie within `radius` of `midpoint`.
+/// A number known to lie within 2 `errors` · ε · `size` of `midpoint`.
 #[derive(Clone, Copy)]
 pub(crate) struct Enclosure<M> {
     midpoint: M,
-    radius: f64,
+    size: f64,
+    /// k
+    errors: f64,
+    /// c
+    spread: f64,
+    /// Whether this is the number 1, as far as the compiler can see.
+    one: bool,
 }
 
 impl Midpoint for Single {
-    // An ulp, twice the roundoff: it also bounds the error relative to the result.
-    const ROUNDOFF: f64 = f64::EPSILON;
+    const UNIT: f64 = f64::EPSILON / 2.0;
+    const QUOTIENT: f64 = 4.0;
+    const ROOT: f64 = 2.0;
+    #[inline]
+    fn sum_error(_: f64) -> f64 {
+        1.0
+    }
+    #[inline]
+    fn product_error(_: f64, _: f64) -> f64 {
+        1.0
+    }
     #[inline]
     fn from_f64(x: f64) -> Self {
         Self(x)
+    }
+    #[inline]
+    fn ordered(self) -> Self {
+        self
     }
     #[inline]
     fn magnitude(self) -> f64 {
@@ -77,12 +126,14 @@ impl Midpoint for Single {
         Self(self.0 * rhs.0)
     }
     #[inline]
-    fn div(self, rhs: Self) -> Self {
-        Self(self.0 / rhs.0)
+    fn div(self, rhs: Self) -> (Self, f64) {
+        let inverse = 1.0 / rhs.0;
+        (Self(self.0 * inverse), inverse)
     }
     #[inline]
-    fn sqrt(self) -> Self {
-        Self(libm::sqrt(self.0))
+    fn sqrt(self) -> (Self, f64) {
+        let root = libm::sqrt(self.0);
+        (Self(root), 0.5 / root)
     }
 }
 
@@ -92,13 +143,6 @@ fn two_sum(a: f64, b: f64) -> Double {
     let high = a + b;
     let t = high - a;
     Double { high, low: (a - (high - t)) + (b - t) }
-}
-
-/// The same, for |a| ≥ |b|.
-#[inline]
-fn quick_two_sum(a: f64, b: f64) -> Double {
-    let high = a + b;
-    Double { high, low: b - (high - a) }
 }
 
 /// a · b and its rounding error, without a fused multiply-add.
@@ -115,10 +159,24 @@ fn two_product(a: f64, b: f64) -> Double {
 }
 
 impl Midpoint for Double {
-    const ROUNDOFF: f64 = f64::from_bits((1023 - 98) << 52);
+    const UNIT: f64 = f64::EPSILON / 2.0 * (f64::EPSILON / 2.0);
+    const QUOTIENT: f64 = 40.0;
+    const ROOT: f64 = 16.0;
+    #[inline]
+    fn sum_error(spread: f64) -> f64 {
+        2.0 * spread + 1.0
+    }
+    #[inline]
+    fn product_error(a: f64, b: f64) -> f64 {
+        a * b + 3.0 * (a + b) + 1.0
+    }
     #[inline]
     fn from_f64(x: f64) -> Self {
         Self { high: x, low: 0.0 }
+    }
+    #[inline]
+    fn ordered(self) -> Self {
+        two_sum(self.high, self.low)
     }
     #[inline]
     fn magnitude(self) -> f64 {
@@ -126,10 +184,8 @@ impl Midpoint for Double {
     }
     #[inline]
     fn add(self, rhs: Self) -> Self {
-        let s = two_sum(self.high, rhs.high);
-        let t = two_sum(self.low, rhs.low);
-        let v = quick_two_sum(s.high, s.low + t.high);
-        quick_two_sum(v.high, v.low + t.low)
+        let sum = two_sum(self.high, rhs.high);
+        Self { high: sum.high, low: (self.low + rhs.low) + sum.low }
     }
     #[inline]
     fn neg(self) -> Self {
@@ -138,76 +194,101 @@ impl Midpoint for Double {
     #[inline]
     fn mul(self, rhs: Self) -> Self {
         let p = two_product(self.high, rhs.high);
-        quick_two_sum(p.high, p.low + (self.high * rhs.low + self.low * rhs.high))
+        Self { high: p.high, low: (self.high * rhs.low + self.low * rhs.high) + p.low }
     }
     #[inline]
-    fn div(self, rhs: Self) -> Self {
-        let first = self.high / rhs.high;
-        let rest = self.add(rhs.mul(Self::from_f64(first)).neg());
-        let second = rest.high / rhs.high;
-        let rest = rest.add(rhs.mul(Self::from_f64(second)).neg());
-        let third = rest.high / rhs.high;
-        let q = quick_two_sum(first, second);
-        quick_two_sum(q.high, q.low + third)
+    fn div(self, rhs: Self) -> (Self, f64) {
+        let inverse = 1.0 / rhs.high;
+        let high = self.high * inverse;
+        let p = two_product(high, rhs.high);
+        let rest = ((self.high - p.high) - p.low) + (self.low - high * rhs.low);
+        (Self { high, low: rest * inverse }, inverse)
     }
     #[inline]
-    fn sqrt(self) -> Self {
-        let first = libm::sqrt(self.high);
-        let rest = self.add(two_product(first, first).neg());
-        quick_two_sum(first, rest.high / (2.0 * first))
+    fn sqrt(self) -> (Self, f64) {
+        let high = libm::sqrt(self.high);
+        let half = 0.5 / high;
+        let p = two_product(high, high);
+        let rest = ((self.high - p.high) - p.low) + self.low;
+        (Self { high, low: rest * half }, half)
     }
 }
 
 impl<M: Midpoint> Enclosure<M> {
     #[inline]
-    fn new(midpoint: M, radius: f64) -> Self {
-        let radius = (radius + M::ROUNDOFF * midpoint.magnitude()) * ENLARGE;
-        Self { midpoint, radius }
+    fn exact(midpoint: M, spread: f64) -> Self {
+        Self { midpoint, size: midpoint.magnitude(), errors: 0.0, spread, one: false }
     }
 
+    /// With the errors in the size, in units of ε.
     #[inline]
-    fn exact(midpoint: M) -> Self {
-        Self { midpoint, radius: 0.0 }
+    fn fresh(midpoint: M, size: f64) -> Self {
+        Self { midpoint, size, errors: 0.5, spread: 1.0, one: false }
     }
 
-    /// Whether this is zero and nothing else.
+    /// The error in units of ε.
     #[inline]
-    fn is_zero(&self) -> bool {
-        self.midpoint.magnitude() == 0.0 && self.radius == 0.0
+    fn error(&self) -> f64 {
+        2.0 * self.errors * self.size
     }
 
     #[inline]
     fn sum(&self, midpoint: M, rhs: &Self) -> Self {
-        Self::new(midpoint, self.radius + rhs.radius)
+        let larger = |a: f64, b: f64| if b > a { b } else { a };
+        let spread = larger(self.spread, rhs.spread);
+        Self {
+            midpoint,
+            size: self.size + rhs.size,
+            errors: larger(self.errors, rhs.errors) + M::sum_error(spread),
+            spread: spread + 1.0,
+            one: false,
+        }
     }
 
     #[inline]
     fn product(&self, rhs: &Self) -> Self {
-        let (a, b) = (self.midpoint.magnitude(), rhs.midpoint.magnitude());
-        let radius = a * rhs.radius + b * self.radius + self.radius * rhs.radius;
-        let lost = if self.is_zero() || rhs.is_zero() { 0.0 } else { UNDERFLOW };
-        Self::new(self.midpoint.mul(rhs.midpoint), radius + lost)
+        if self.one {
+            return *rhs;
+        }
+        if rhs.one {
+            return *self;
+        }
+        // Zero only for what is zero exactly.
+        let lost = if (self.size == 0.0) | (rhs.size == 0.0) { 0.0 } else { LOST };
+        Self {
+            midpoint: self.midpoint.mul(rhs.midpoint),
+            size: self.size * rhs.size + lost,
+            errors: self.errors + rhs.errors + M::product_error(self.spread, rhs.spread),
+            spread: self.spread + rhs.spread + 1.0,
+            one: false,
+        }
     }
 
     #[inline]
     fn quotient(&self, rhs: &Self) -> Self {
-        // |a/b − a'/b'| ≤ (e_a + |a'/b'| e_b) / (|b'| − e_b)
-        let midpoint = self.midpoint.div(rhs.midpoint);
-        let least = rhs.midpoint.magnitude() / ENLARGE - rhs.radius;
-        let radius = (self.radius + midpoint.magnitude() * rhs.radius) / least;
-        let known = if least > UNDERFLOW { radius } else { f64::INFINITY };
-        let lost = if self.is_zero() { 0.0 } else { UNDERFLOW };
-        Self::new(midpoint, known * ENLARGE + lost)
+        if rhs.one {
+            return *self;
+        }
+        let (n, d) = (self.midpoint.ordered(), rhs.midpoint.ordered());
+        let (midpoint, inverse) = n.div(d);
+        let (least, quotient) = (d.magnitude(), midpoint.magnitude());
+        let below = rhs.error();
+        let known = (least > 4.0 * M::UNIT * below) & (least > LEAST) & (least < MOST);
+        let lost = if self.size == 0.0 { 0.0 } else { LOST };
+        let error = (self.error() + quotient * below + lost) * inverse.abs() + lost;
+        let size = 2.0 * error + M::QUOTIENT * quotient;
+        Self::fresh(midpoint, if known { size } else { f64::INFINITY })
     }
 
     #[inline]
     fn root(&self) -> Self {
-        // |√a − √a'| = |a − a'| / (√a + √a') ≤ e / √a'
-        let size = self.midpoint.magnitude();
-        let known = size > 2.0 * self.radius + UNDERFLOW;
-        let midpoint = self.midpoint.sqrt();
-        let radius = self.radius / midpoint.magnitude() * ENLARGE;
-        Self::new(midpoint, if known { radius } else { f64::INFINITY })
+        let square = self.midpoint.ordered();
+        let (midpoint, half) = square.sqrt();
+        let size = 4.0 * (self.error() + LOST) * half + M::ROOT * midpoint.magnitude();
+        // Of a negative number both the root and the size are NaN.
+        let least = square.magnitude();
+        let known = (least > 4.0 * M::UNIT * self.error()) & (least > LEAST) & (least < MOST);
+        Self::fresh(midpoint, if known { size } else { f64::INFINITY })
     }
 }
 
@@ -216,11 +297,11 @@ macro_rules! enclosure {
         impl Ring<$t> for Enclosure<$m> {
             #[inline]
             fn embed(x: $t) -> Self {
-                Self::exact(Midpoint::from_f64(f64::from(x)))
+                Self::exact(Midpoint::from_f64(f64::from(x)), 0.0)
             }
             #[inline]
             fn one() -> Self {
-                Self::embed(1.0)
+                Self { one: true, ..Self::embed(1.0) }
             }
             #[inline]
             fn difference($a: $t, $b: $t) -> Self {
@@ -236,7 +317,7 @@ macro_rules! enclosure {
             }
             #[inline]
             fn neg(&self) -> Self {
-                Self { midpoint: self.midpoint.neg(), ..*self }
+                Self { midpoint: self.midpoint.neg(), one: false, ..*self }
             }
             #[inline]
             fn mul(&self, rhs: &Self) -> Self {
@@ -257,15 +338,25 @@ macro_rules! enclosure {
     };
 }
 
-enclosure!(f32, Single, |a, b| Self::new(Single(f64::from(a) - f64::from(b)), 0.0));
-enclosure!(f64, Double, |a, b| Self::exact(two_sum(a, -b)));
+enclosure!(f32, Single, |a, b| {
+    Self { errors: 1.0, ..Self::exact(Single(f64::from(a) - f64::from(b)), 0.0) }
+});
+enclosure!(f64, Double, |a, b| Self::exact(two_sum(a, -b), 1.0));
+
+impl<M: Midpoint> Enclosure<M> {
+    /// How far the number can be from the midpoint.
+    #[inline]
+    fn radius(&self) -> f64 {
+        self.error() * M::UNIT
+    }
+}
 
 impl Enclosure<Single> {
     /// The number that the whole enclosure rounds to.
     #[inline]
     pub(crate) fn rounded(&self) -> Option<f32> {
         let Single(v) = self.midpoint;
-        let radius = self.radius * ENLARGE + f64::EPSILON * v.abs();
+        let radius = self.radius() * ENLARGE + f64::EPSILON * v.abs();
         let (low, high) = ((v - radius) as f32, (v + radius) as f32);
         (low == high && low.is_finite()).then_some(low + 0.0)
     }
@@ -275,8 +366,8 @@ impl Enclosure<Double> {
     /// The number that the whole enclosure rounds to.
     #[inline]
     pub(crate) fn rounded(&self) -> Option<f64> {
-        let Double { high, low } = self.midpoint;
-        let radius = self.radius * ENLARGE + f64::EPSILON * low.abs();
+        let Double { high, low } = self.midpoint.ordered();
+        let radius = self.radius() * ENLARGE + f64::EPSILON * low.abs();
         let (down, up) = (high + (low - radius), high + (low + radius));
         (down == up && down.is_finite()).then_some(down + 0.0)
     }
@@ -287,7 +378,7 @@ impl Enclosure<Double> {
     /// The sum of two numbers, the second at most half an ulp of the first.
     #[inline]
     pub(crate) fn sum_of(high: f64, low: f64) -> Self {
-        Self::exact(Double { high, low })
+        Self::exact(Double { high, low }, 1.0)
     }
 
     /// The multiple of 2^−fraction that the whole enclosure rounds to, as how many of them.
@@ -303,7 +394,7 @@ impl Enclosure<Double> {
         let whole = libm::floor(high);
         let rest = (high - whole) + low;
         // The error of the sum, and a little, so that no tie seems certain.
-        let radius = self.radius * unit * ENLARGE + 2.0 * f64::EPSILON * (low.abs() + 1.0);
+        let radius = self.radius() * unit * ENLARGE + 2.0 * f64::EPSILON * (low.abs() + 1.0);
         let (down, up) = (libm::floor(rest - radius + 0.5), libm::floor(rest + radius + 0.5));
         (down == up).then(|| whole as i128 + down as i128)
     }
