@@ -74,10 +74,11 @@ macro_rules! pairs {
             fn intersection(&self, other: &$other) -> Option<$answer> {
                 let empty =
                     || Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other);
-                if !Meet::<$other, $answer>::plainly(self, other).unwrap_or_else(|| !empty()) {
-                    return None;
+                match Meet::<$other, $answer>::plainly(self, other) {
+                    Some(true) => Meet::<$other, $answer>::meet_plainly(self, other),
+                    None if !empty() => Meet::<$other, $answer>::meet(self, other),
+                    _ => None,
                 }
-                Meet::<$other, $answer>::meet(self, other)
             }
         }
     };

@@ -5,25 +5,25 @@
 //! it was rounded.
 
 use super::LinePoint;
-use crate::predicate::{Delta, Field, Formula, Polynomial};
+use crate::predicate::{Delta, Field, Formula, Kernel, Polynomial};
 use crate::scalar::Scalar;
 use crate::shape::Linear;
 use crate::vector;
 use nalgebra::Point;
 
-/// The polynomials of the equation, and which root is meant.
+/// The polynomials of the equation.
 #[derive(Clone, Copy)]
 pub(super) struct Quadratic<M, S, P> {
     pub middle: M,
     pub square: S,
     pub below: P,
-    /// The larger root.
-    pub exit: bool,
 }
 
 /// The root t, or the coordinate o + t·u.
 struct Root<'a, T, M, S, P> {
     equation: &'a Quadratic<M, S, P>,
+    /// The larger root.
+    exit: bool,
     coordinate: Option<(T, Delta<T>)>,
 }
 
@@ -35,7 +35,7 @@ where
     P: Polynomial<T>,
 {
     fn eval<F: Field<T>>(&self) -> F {
-        let Quadratic { middle, square, below, exit } = self.equation;
+        let Quadratic { middle, square, below } = self.equation;
         let (m, d) = (middle.eval::<F>(), below.eval::<F>());
         let (p, q) = match self.coordinate {
             Some((o, u)) => {
@@ -44,15 +44,66 @@ where
             }
             None => (m, F::one()),
         };
-        F::surd(&p, &if *exit { q } else { q.neg() }, &square.eval(), &d)
+        F::surd(&p, &if self.exit { q } else { q.neg() }, &square.eval(), &d)
     }
 }
 
 impl<M, S, P> Quadratic<M, S, P> {
-    /// The point of the line; parameter and coordinates are within 1 ulp.
+    /// The points of the line; parameters and coordinates are within 1 ulp.
+    pub(super) fn points<T: Scalar, const D: usize>(
+        &self,
+        line: &impl Linear<T, D>,
+    ) -> [LinePoint<T, D>; 2]
+    where
+        M: Polynomial<T>,
+        S: Polynomial<T>,
+        P: Polynomial<T>,
+    {
+        let [entry, exit] = self.near_points(line, [true; 2]);
+        [
+            entry.unwrap_or_else(|| self.exact_point(line, false)),
+            exit.unwrap_or_else(|| self.exact_point(line, true)),
+        ]
+    }
+
+    /// The first of them or the second.
     pub(super) fn point<T: Scalar, const D: usize>(
         &self,
         line: &impl Linear<T, D>,
+        exit: bool,
+    ) -> LinePoint<T, D>
+    where
+        M: Polynomial<T>,
+        S: Polynomial<T>,
+        P: Polynomial<T>,
+    {
+        let [first, second] = self.near_points(line, [!exit, exit]);
+        first.or(second).unwrap_or_else(|| self.exact_point(line, exit))
+    }
+
+    #[inline]
+    fn near_points<T: Scalar, const D: usize>(
+        &self,
+        line: &impl Linear<T, D>,
+        wanted: [bool; 2],
+    ) -> [Option<LinePoint<T, D>>; 2]
+    where
+        M: Polynomial<T>,
+        S: Polynomial<T>,
+        P: Polynomial<T>,
+    {
+        let equation = (&self.middle, &self.square, &self.below);
+        T::Kernel::roots(&line.start(), &line.step(), equation, wanted)
+            .map(|near| near.map(|(t, x)| LinePoint { t, point: Point::from(x) }))
+    }
+
+    /// The same, each number on its own.
+    #[cold]
+    #[inline(never)]
+    fn exact_point<T: Scalar, const D: usize>(
+        &self,
+        line: &impl Linear<T, D>,
+        exit: bool,
     ) -> LinePoint<T, D>
     where
         M: Polynomial<T>,
@@ -60,7 +111,7 @@ impl<M, S, P> Quadratic<M, S, P> {
         P: Polynomial<T>,
     {
         let (o, u) = (line.start(), line.step());
-        let at = |coordinate| vector::value(&Root { equation: self, coordinate });
+        let at = |coordinate| vector::value(&Root { equation: self, exit, coordinate });
         let point = core::array::from_fn(|i| at(Some((o[i], u[i]))));
         LinePoint { t: at(None), point: Point::from(point) }
     }

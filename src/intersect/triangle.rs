@@ -15,16 +15,19 @@
 //!
 //! Degrees: 3, and 2 in the plane; 4 to compare two ends of a span.
 
+mod place;
+
 use super::clip::{Clip, Constraint, Flat, axes_across, clip, flatten, point_at};
 use super::hull::Corners;
 use super::line::{contains, from_to, locate, meets, span};
 use super::plane::side;
-use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TriangleHit, TrianglePoint};
+use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TrianglePoint};
 use crate::predicate::{Cross, Kernel, Negated, Orient2d, Sign, Triple, sign};
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Linear, Plane, Segment, Triangle};
 use crate::vector;
 use nalgebra::Point;
+use place::hit;
 
 /// The segment that a triangle with collinear vertices is.
 pub(super) fn flattened<T: Scalar, const D: usize>(t: &Triangle<T, D>) -> Segment<T, D> {
@@ -300,19 +303,14 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
         }
     }
 
+    /// What is certain is not zero, so the line passes through.
+    fn meet_plainly(&self, line: &L) -> Option<LineTriangle<T>> {
+        Some(LineTriangle::Point(hit(self, line)))
+    }
     fn meet(&self, line: &L) -> Option<LineTriangle<T>> {
         match relation(self, line) {
             Relation::Apart => None,
-            Relation::Through => {
-                let rate = rate(self, line);
-                let at = point_at(line, &volume(self, line.start()), &rate);
-                Some(LineTriangle::Point(TriangleHit {
-                    t: at.t,
-                    point: at.point,
-                    weights: T::Kernel::ratios(&passes(self, line), &rate),
-                    side: -sign(&rate),
-                }))
-            }
+            Relation::Through => Some(LineTriangle::Point(hit(self, line))),
             Relation::Coplanar(axes) => {
                 let flat_line = Flat { line: *line, axes };
                 let inside = edge_constraints(counterclockwise(&flat(self, axes))?, &flat_line);

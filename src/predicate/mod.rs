@@ -129,6 +129,12 @@ pub trait Polynomial<T>: Copy {
     fn eval<R: Ring<T>>(&self) -> R;
 }
 
+/// Numbers over one denominator, computed together: the first is the parameter of a point.
+pub trait Fractions<T, const K: usize> {
+    /// The numerators and the denominator, in the arithmetic of `R`.
+    fn eval<R: Ring<T>>(&self) -> ([R; K], R);
+}
+
 /// An expression with quotients and square roots.
 ///
 /// Big numbers know a quotient or a root to 240 bits, and exactly if it has at most 192:
@@ -181,6 +187,34 @@ pub trait Kernel<T> {
         let coordinate =
             |i: usize| Self::ratio(&Plus(Times(Value(start[i]), d), Times(step[i], n)), d);
         (Self::ratio(n, d), core::array::from_fn(coordinate))
+    }
+    /// All of the fractions and the point `start` + t·`step` with the first of them for t,
+    /// each number as [`ratio`](Self::ratio) gives it, for a first answer; `None` leaves them
+    /// to that.
+    #[inline]
+    fn fractions<Q: Fractions<T, K>, const K: usize, const D: usize>(
+        start: &[T; D],
+        step: &[Delta<T>; D],
+        fractions: &Q,
+    ) -> Option<([T; K], [T; D])> {
+        let _ = (start, step, fractions);
+        None
+    }
+    /// The points `start` + t·`step` with t = (m ∓ √s)/d, d > 0, every number as
+    /// [`value`](Self::value) gives it, for a first answer; `None` leaves the point to that,
+    /// or says that it is not wanted.
+    #[inline]
+    fn roots<M: Polynomial<T>, S: Polynomial<T>, P: Polynomial<T>, const D: usize>(
+        start: &[T; D],
+        step: &[Delta<T>; D],
+        (m, s, d): (&M, &S, &P),
+        wanted: [bool; 2],
+    ) -> [Option<(T, [T; D])>; 2]
+    where
+        T: Copy,
+    {
+        let _ = (start, step, m, s, d, wanted);
+        [None, None]
     }
     /// An exponent e such that all numbers times 2ᵉ suit the type, for numbers of which
     /// only the proportions matter.

@@ -6,8 +6,8 @@ mod ordinary;
 use super::{Scalar, Trig};
 use super::{nearest_shifted, widened};
 use crate::predicate::{
-    Binary, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Grid, Kernel, One,
-    Plus, Polynomial, Ring, Sign, Single, Times, Value,
+    Binary, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Fractions, Grid,
+    Kernel, One, Plus, Polynomial, Ring, Sign, Single, Times, Value,
 };
 
 /// The [`Kernel`] of `f32` and `f64`.
@@ -156,6 +156,44 @@ macro_rules! float {
                     exact_ratio::<$t, N, P, $two, $three, $long>(&{ *n }, &{ *d })
                 });
                 (t, point)
+            }
+            fn roots<M: Polynomial<$t>, S: Polynomial<$t>, P: Polynomial<$t>, const D: usize>(
+                start: &[$t; D],
+                step: &[Delta<$t>; D],
+                (m, s, d): (&M, &S, &P),
+                wanted: [bool; 2],
+            ) -> [Option<($t, [$t; D])>; 2] {
+                let (m, d) = (m.eval::<$enclosure>(), d.eval::<$enclosure>());
+                let root = s.eval::<$enclosure>().sqrt();
+                let [first, second] = wanted;
+                let root_at = |n: $enclosure| {
+                    let (t, mut point) = (n.div(&d), *start);
+                    for (x, u) in point.iter_mut().zip(step) {
+                        *x = t.mul(&u.eval()).add(&Value(*x).eval()).rounded()?;
+                    }
+                    Some((t.rounded()?, point))
+                };
+                [
+                    if first { root_at(m.sub(&root)) } else { None },
+                    if second { root_at(m.add(&root)) } else { None },
+                ]
+            }
+            fn fractions<Q: Fractions<$t, K>, const K: usize, const D: usize>(
+                start: &[$t; D],
+                step: &[Delta<$t>; D],
+                fractions: &Q,
+            ) -> Option<([$t; K], [$t; D])> {
+                let (above, below) = fractions.eval::<$enclosure>();
+                let quotients = above.map(|n| n.div(&below));
+                let (mut all, mut point) = ([0.0; K], *start);
+                for (x, q) in all.iter_mut().zip(&quotients) {
+                    *x = q.rounded()?;
+                }
+                let t = quotients.first()?;
+                for (x, u) in point.iter_mut().zip(step) {
+                    *x = t.mul(&u.eval()).add(&Value(*x).eval()).rounded()?;
+                }
+                Some((all, point))
             }
             #[inline]
             fn value<F: Formula<$t>>(f: &F) -> $t {

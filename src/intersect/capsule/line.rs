@@ -117,7 +117,7 @@ fn end<T: Scalar, const D: usize>(
     let axis = capsule.axis();
     let pair = Pair::new(line, &axis);
     let square = Times(Dot(pair.v, pair.v), pair.gap(Value(capsule.radius)));
-    Quadratic { middle: pair.on_first(), square, below: pair.denominator(), exit }.point(line)
+    Quadratic { middle: pair.on_first(), square, below: pair.denominator() }.point(line, exit)
 }
 
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Capsule<T, D> {
@@ -129,6 +129,9 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Capsule
         if !Meet::<L, Span<T, D>>::meets(self, line) {
             return None;
         }
+        self.meet_plainly(line)
+    }
+    fn meet_plainly(&self, line: &L) -> Option<Span<T, D>> {
         if line.is_point() {
             return Some(Span::point(start(line)));
         }

@@ -13,21 +13,20 @@
 use super::super::clip::start;
 use super::super::near::{CrossDot, Pair, come_near, comes_near};
 use super::super::root::Quadratic;
-use super::super::sphere::root;
+use super::super::sphere::roots;
 use super::super::{LinePoint, Meet, Span};
 use crate::predicate::{Dot, Times, Value, sign};
 use crate::scalar::Scalar;
 use crate::shape::{InfiniteCylinder, Linear};
 use nalgebra::Point;
 
-/// Where a line that meets the cylinder enters or leaves it, if it does.
-fn end<T: Scalar>(
+/// Where a line that meets the cylinder enters and leaves it, if it does.
+fn ends<T: Scalar>(
     cylinder: &InfiniteCylinder<T>,
     line: &impl Linear<T, 3>,
-    exit: bool,
-) -> Option<LinePoint<T, 3>> {
+) -> Option<[LinePoint<T, 3>; 2]> {
     if let Some(ball) = cylinder.ball() {
-        return Some(root(&ball, line, exit));
+        return Some(roots(&ball, line));
     }
     let pair = Pair::new(line, &cylinder.axis());
     if sign(&CrossDot::squared(pair.u, pair.v)).is_zero() {
@@ -35,7 +34,7 @@ fn end<T: Scalar>(
     }
     let square = Times(Dot(pair.v, pair.v), pair.gap(Value(cylinder.radius)));
     let (middle, below) = (pair.on_first(), pair.denominator());
-    Some(Quadratic { middle, square, below, exit }.point(line))
+    Some(Quadratic { middle, square, below }.points(line))
 }
 
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, Span<T, 3>> for InfiniteCylinder<T> {
@@ -51,15 +50,17 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, Span<T, 3>> for InfiniteCylinder<T> {
             return Some(Span::point(start(line)));
         }
         let inside = |p: [T; 3]| comes_near(&self.axis(), p, Value(self.radius));
-        let entry = if L::STARTS && inside(line.start()) {
-            Some(start(line))
-        } else {
-            end(self, line, false)
+        let starts = L::STARTS && inside(line.start());
+        let end = line.end().filter(|b| inside(*b));
+        let finish = end.map(|b| LinePoint { t: T::one(), point: Point::from(b) });
+        if starts && finish.is_some() {
+            return Some(Span { entry: Some(start(line)), exit: finish });
+        }
+        let [entry, exit] = match ends(self, line) {
+            Some([entry, exit]) => [Some(entry), Some(exit)],
+            None => [None, None],
         };
-        let exit = match line.end() {
-            Some(b) if inside(b) => Some(LinePoint { t: T::one(), point: Point::from(b) }),
-            _ => end(self, line, true),
-        };
-        Some(Span { entry, exit })
+        let entry = if starts { Some(start(line)) } else { entry };
+        Some(Span { entry, exit: finish.or(exit) })
     }
 }

@@ -18,7 +18,17 @@ pub(in super::super) fn root<T: Scalar, const D: usize>(
 ) -> LinePoint<T, D> {
     let chord = Chord::new(line, s.c(), Value(s.radius));
     let Chord { w, u, .. } = chord;
-    Quadratic { middle: Dot(w, u), square: chord, below: Dot(u, u), exit }.point(line)
+    Quadratic { middle: Dot(w, u), square: chord, below: Dot(u, u) }.point(line, exit)
+}
+
+/// Where it enters and leaves.
+pub(in super::super) fn roots<T: Scalar, const D: usize>(
+    s: &Sphere<T, D>,
+    line: &impl Linear<T, D>,
+) -> [LinePoint<T, D>; 2] {
+    let chord = Chord::new(line, s.c(), Value(s.radius));
+    let Chord { w, u, .. } = chord;
+    Quadratic { middle: Dot(w, u), square: chord, below: Dot(u, u) }.points(line)
 }
 
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Sphere<T, D> {
@@ -35,18 +45,21 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Sphere<
         if !comes_near(line, self.c(), Value(self.radius)) {
             return None;
         }
+        self.meet_plainly(line)
+    }
+    fn meet_plainly(&self, line: &L) -> Option<Span<T, D>> {
         if line.is_point() {
             return Some(Span::point(start(line)));
         }
-        let entry = if L::STARTS && reaches(self, line.start()) {
-            start(line)
-        } else {
-            root(self, line, false)
-        };
-        let exit = match line.end() {
-            Some(end) if reaches(self, end) => LinePoint { t: T::one(), point: Point::from(end) },
-            _ => root(self, line, true),
-        };
+        let starts = L::STARTS && reaches(self, line.start());
+        let end = line.end().filter(|end| reaches(self, *end));
+        if let (true, Some(b)) = (starts, end) {
+            let exit = LinePoint { t: T::one(), point: Point::from(b) };
+            return Some(Span { entry: Some(start(line)), exit: Some(exit) });
+        }
+        let [entry, exit] = roots(self, line);
+        let entry = if starts { start(line) } else { entry };
+        let exit = end.map_or(exit, |b| LinePoint { t: T::one(), point: Point::from(b) });
         Some(Span { entry: Some(entry), exit: Some(exit) })
     }
 }

@@ -151,6 +151,16 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     }
 
     #[inline]
+    fn roots<M: Polynomial<T>, S: Polynomial<T>, P: Polynomial<T>, const D: usize>(
+        start: &[T; D],
+        step: &[Delta<T>; D],
+        equation: (&M, &S, &P),
+        wanted: [bool; 2],
+    ) -> [Option<(T, [T; D])>; 2] {
+        rough::roots(start, step, equation, wanted)
+    }
+
+    #[inline]
     fn value<F: Formula<T>>(f: &F) -> T {
         rough::value(f).unwrap_or_else(|| dyadic_value(f))
     }

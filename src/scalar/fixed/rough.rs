@@ -130,3 +130,37 @@ pub(super) fn along<T: Raw, N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
     }
     Some((t, point))
 }
+
+/// The points with t = (m ∓ √s)/d, where there is no doubt.
+#[inline]
+pub(super) fn roots<T: Raw, M, S, P, const D: usize>(
+    start: &[T; D],
+    step: &[Delta<T>; D],
+    (m, s, d): (&M, &S, &P),
+    wanted: [bool; 2],
+) -> [Option<(T, [T; D])>; 2]
+where
+    M: Polynomial<T>,
+    S: Polynomial<T>,
+    P: Polynomial<T>,
+{
+    type Close = Rough<Enclosure<Double>>;
+    if !ENABLED {
+        return [None, None];
+    }
+    let (m, d) = (m.eval::<Close>(), d.eval::<Close>());
+    let root = Field::<T>::sqrt(&s.eval::<Close>());
+    let [first, second] = wanted;
+    let root_at = |n: Close| {
+        let (t, mut point) = (Field::<T>::div(&n, &d), *start);
+        for (x, u) in point.iter_mut().zip(step) {
+            let moved = Ring::<T>::mul(&t, &u.eval());
+            *x = Ring::<T>::add(&moved, &Value(*x).eval()).rounded()?;
+        }
+        Some((t.rounded()?, point))
+    };
+    [
+        if first { root_at(Ring::<T>::sub(&m, &root)) } else { None },
+        if second { root_at(Ring::<T>::add(&m, &root)) } else { None },
+    ]
+}

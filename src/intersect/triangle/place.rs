@@ -1,0 +1,53 @@
+//! Where a line passes through a triangle in space.
+
+use super::super::TriangleHit;
+use super::super::clip::point_at;
+use super::super::line::from_to;
+use super::{passes, rate, volume};
+use crate::predicate::{Delta, Fractions, Kernel, Polynomial, Ring, sign};
+use crate::scalar::Scalar;
+use crate::shape::{Linear, Triangle};
+use nalgebra::Point;
+
+/// The parameter at which a line crosses the plane of a triangle, and the weights of the
+/// vertices there.
+///
+/// With the edges e and f from a and s = o − a, o + t·u = a + v·e + w·f is solved by
+/// (t, v, w) = (f·(s × e), s·(u × f), u·(s × e)) / (e·(u × f)) (Möller and Trumbore, Journal
+/// of Graphics Tools 2, 1997).
+struct Place<T> {
+    u: [Delta<T>; 3],
+    s: [Delta<T>; 3],
+    e: [Delta<T>; 3],
+    f: [Delta<T>; 3],
+}
+
+impl<T: Scalar> Fractions<T, 4> for Place<T> {
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> ([R; 4], R) {
+        let [u, s, e, f] = [self.u, self.s, self.e, self.f].map(|v| v.map(|x| x.eval::<R>()));
+        let minor = |a: &R, b: &R, c: &R, d: &R| a.mul(d).sub(&b.mul(c));
+        let cross = |[a, b, c]: &[R; 3], [x, y, z]: &[R; 3]| {
+            [minor(b, c, y, z), minor(c, a, z, x), minor(a, b, x, y)]
+        };
+        let dot = |[a, b, c]: &[R; 3], [x, y, z]: &[R; 3]| a.mul(x).add(&b.mul(y)).add(&c.mul(z));
+        let (p, q) = (cross(&u, &f), cross(&s, &e));
+        let (below, second, third) = (dot(&e, &p), dot(&s, &p), dot(&u, &q));
+        let first = below.sub(&second).sub(&third);
+        ([dot(&f, &q), first, second, third], below)
+    }
+}
+
+/// Where a line passes through a triangle.
+pub(super) fn hit<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> TriangleHit<T> {
+    let rate = rate(t, line);
+    let side = -sign(&rate);
+    let ([a, b, c], o, u) = (t.v(), line.start(), line.step());
+    let place = Place { u, s: from_to(a, o), e: from_to(a, b), f: from_to(a, c) };
+    if let Some(([t, x, y, z], point)) = T::Kernel::fractions(&o, &u, &place) {
+        return TriangleHit { t, point: Point::from(point), weights: [x, y, z], side };
+    }
+    let at = point_at(line, &volume(t, o), &rate);
+    let weights = T::Kernel::ratios(&passes(t, line), &rate);
+    TriangleHit { t: at.t, point: at.point, weights, side }
+}
