@@ -8,13 +8,17 @@
 //! Degrees: 3, and 2 in the plane; 6 to compare two ends of a span.
 
 use super::cell::{behind, deepest, meets_line, meets_plane, part, section, section_patch, sides};
-use super::clip::Stop;
+use super::clip::{Stop, point_at};
 use super::convex::apart;
+use super::line::from_to;
 use super::slab::{Rank, Slabs, shared, witness};
-use super::{BoxSpan, Face, Meet, Patch};
+use super::{BoxSpan, Face, LinePoint, Meet, Patch, Span};
+use crate::predicate::{Delta, Height, Sum};
+use crate::rough::{Side, passage};
 use crate::scalar::Scalar;
-use crate::shape::cell::Spanned;
+use crate::shape::cell::{Spanned, Vertex};
 use crate::shape::{Aabb, HalfSpace, Linear, OrientedBox, Parallelogram, Plane, Segment, Triangle};
+use crate::vector;
 use nalgebra::Point;
 
 impl<T: Scalar, const D: usize> Meet<Point<T, D>, Point<T, D>> for OrientedBox<T, D> {
@@ -28,10 +32,56 @@ impl<T: Scalar, const D: usize> Meet<Point<T, D>, Point<T, D>> for OrientedBox<T
     }
 }
 
+#[inline]
+fn face(Side { axis, upper }: Side) -> Face {
+    Face { axis, upper }
+}
+
+/// Where a line passes the side of a box in space, or where it starts or ends if there is no
+/// such side.
+fn through<T: Scalar, L: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &L,
+    side: Option<Side>,
+    exit: bool,
+) -> Option<LinePoint<T, D>> {
+    let Some(Side { axis, upper }) = side else {
+        let t = if exit { T::one() } else { T::zero() };
+        let p = if exit { line.end()? } else { line.start() };
+        return Some(LinePoint { t, point: Vertex::plain(p).rounded() });
+    };
+    let half = |i: usize| vector::raw(&b.half_axes[i % D]);
+    let (c, o, h) = (b.center.coords.into(), line.start(), half(axis));
+    let to_center: [Delta<T>; D] = from_to(o, c);
+    let of = core::array::from_fn(|i| {
+        let step = if upper { h[i] } else { Delta(h[i].1, h[i].0) };
+        Sum([to_center[i], step])
+    });
+    let across = [half(axis + 1), half(axis + 2)];
+    Some(point_at(line, &Height { of, across }, &Height { of: line.step(), across }))
+}
+
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for OrientedBox<T, D> {
+    #[inline]
+    fn plainly(&self, line: &L) -> Option<bool> {
+        passage(self, line)?.meets()
+    }
     #[inline]
     fn meets(&self, line: &L) -> bool {
         meets_line(&self.cell(), line)
+    }
+    fn meet_plainly(&self, line: &L) -> Option<BoxSpan<T, D>> {
+        match passage(self, line).and_then(|passage| passage.sides()) {
+            Some([entry, exit]) => Some(BoxSpan {
+                span: Span {
+                    entry: through(self, line, entry, false),
+                    exit: through(self, line, exit, true),
+                },
+                entry_face: entry.map(face),
+                exit_face: exit.map(face),
+            }),
+            None => self.meet(line),
+        }
     }
     fn meet(&self, line: &L) -> Option<BoxSpan<T, D>> {
         let cell = self.cell();

@@ -32,12 +32,16 @@ mod outline;
 mod planes;
 mod search;
 mod shapes;
+mod slabs;
 #[cfg(test)]
 mod tests;
 
-use outline::{Disks, Egg, Part, Points, Rounded, Slanted};
+use outline::{Disks, Egg, Part, Points, Rounded, Slanted, most};
 pub(crate) use search::meet;
-pub(crate) use shapes::{ball_plainly, frustum_plainly, line_plainly, part, rods_plainly};
+pub(crate) use shapes::{
+    ball_plainly, frustum_plainly, line_plainly, part, passage, rod_plainly, rods_plainly,
+};
+pub(crate) use slabs::{Passage, Side};
 
 use nalgebra::Vector3;
 

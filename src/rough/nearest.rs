@@ -1,7 +1,7 @@
 //! Proofs from nearest points in closed form.
 
 use super::search::{Sizes, prove};
-use super::{Outline, Points, Rounded};
+use super::{Outline, Points, Rounded, larger};
 
 /// Whether a ball and a body meet, if that is plain to see without a search.
 #[inline]
@@ -11,15 +11,16 @@ pub(crate) fn ball(ball: &Rounded<Points<1>>, other: &impl Outline) -> Option<bo
     prove(ball, other, &(c - other.nearest(&c)?), &sizes)
 }
 
-/// Whether two capsules meet, if that is plain to see without a search.
+/// Whether two capsules meet, if that is plain to see without a search; `from` is the largest
+/// coordinate that their ends were computed from.
 ///
 /// With w = q − p the points p + s·u and q + t·v of the axes come nearest to each other
 /// where s u·u − t u·v = w·u and s u·v − t v·v = w·v; beyond an end of one, at that end
 /// and the foot of it on the other.
 #[inline]
-pub(crate) fn rods(a: &Rounded<Points<2>>, b: &Rounded<Points<2>>) -> Option<bool> {
+pub(crate) fn rods(a: &Rounded<Points<2>>, b: &Rounded<Points<2>>, from: f64) -> Option<bool> {
     let ([p, p_end], [q, q_end]) = (a.core.0, b.core.0);
-    let sizes = Sizes::of(a, b)?;
+    let sizes = Sizes::from(larger(larger(a.reach(), b.reach()), from), a.radius + b.radius)?;
     let (u, v, w) = (p_end - p, q_end - q, q - p);
     let (uu, uv, vv) = (u.dot(&u), u.dot(&v), v.dot(&v));
     let (wu, wv) = (w.dot(&u), w.dot(&v));

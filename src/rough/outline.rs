@@ -40,7 +40,7 @@ pub(crate) struct Egg {
 
 /// The largest magnitude of a component.
 #[inline]
-fn most(v: &Vector) -> f64 {
+pub(super) fn most(v: &Vector) -> f64 {
     larger(larger(v.x.abs(), v.y.abs()), v.z.abs())
 }
 
@@ -121,6 +121,10 @@ impl<B: Outline> Outline for Rounded<B> {
     #[inline]
     fn farthest(&self, d: &Vector) -> (Vector, f64) {
         self.core.farthest(d)
+    }
+    #[inline]
+    fn nearest(&self, p: &Vector) -> Option<Vector> {
+        self.core.nearest(p)
     }
     #[inline]
     fn center(&self) -> Vector {

@@ -32,10 +32,15 @@ impl Sizes {
     /// `None` outside of the sizes for which the proofs hold.
     #[inline]
     pub(super) fn of(a: &(impl Outline + ?Sized), b: &(impl Outline + ?Sized)) -> Option<Self> {
-        let reach = larger(a.reach(), b.reach());
+        Self::from(larger(a.reach(), b.reach()), a.radius() + b.radius())
+    }
+
+    /// From the largest coordinate and the sum of the radii.
+    #[inline]
+    pub(super) fn from(reach: f64, radius: f64) -> Option<Self> {
         // Written so that NaN is outside.
         let inside = (reach > SMALL) & (reach < LARGE);
-        inside.then(|| Self { slack: reach * SLACK, radius: a.radius() + b.radius() })
+        inside.then_some(Self { slack: reach * SLACK, radius })
     }
 
     /// How far n·x − d can be off, from |n|₁ and |d|.

@@ -3,7 +3,8 @@
 use super::nearest::{ball, rods};
 use super::planes::within;
 use super::{
-    Disks, Egg, LEAST, MOST, Outline, Part, Points, Rounded, Sketched, Slanted, Vector, meet,
+    Disks, Egg, LEAST, MOST, Outline, Part, Passage, Points, Rounded, Sketched, Slanted, Vector,
+    meet, most,
 };
 use crate::predicate::{Delta, Kernel, deltas};
 use crate::scalar::Scalar;
@@ -94,7 +95,42 @@ pub(crate) fn rods_plainly<T: Scalar, const D: usize>(
     a: &Capsule<T, D>,
     b: &Capsule<T, D>,
 ) -> Option<bool> {
-    rods(&rod(a)?, &rod(b)?)
+    rods(&rod(a)?, &rod(b)?, 0.0)
+}
+
+/// Whether a capsule and a line, a ray or a segment meet, if that is plain to see without a
+/// search.
+#[inline]
+pub(crate) fn rod_plainly<T: Scalar, L: Linear<T, D>, const D: usize>(
+    capsule: &Capsule<T, D>,
+    line: &L,
+) -> Option<bool> {
+    // On bare metal flash is shorter than time.
+    if cfg!(target_os = "none") {
+        return None;
+    }
+    let capsule = rod(capsule)?;
+    let ends = line.end().is_some();
+    let Part { ends, start } = part(line.start(), line.step(), L::STARTS, ends, capsule.reach())?;
+    rods(&Rounded { core: ends, radius: 0.0 }, &capsule, most(&start))
+}
+
+/// How a line, a ray or a segment passes a box in space, if its faces are plain to see.
+#[inline]
+pub(crate) fn passage<T: Scalar, L: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &L,
+) -> Option<Passage> {
+    // On bare metal flash is shorter than time.
+    if D != 3 || cfg!(target_os = "none") {
+        return None;
+    }
+    let mut half = [Vector::new(0.0, 0.0, 0.0); 3];
+    for (to, from) in half.iter_mut().zip(b.half_axes) {
+        *to = place::<T, D>(from.into())?;
+    }
+    let w = arrow(deltas(b.center.coords.into(), line.start()))?;
+    Passage::new(w, arrow(line.step())?, half, [L::STARTS, line.end().is_some()])
 }
 
 /// Whether a solid and a line, a ray or a segment meet, if that is plain to see.

@@ -22,6 +22,7 @@ use super::super::root::Quadratic;
 use super::super::sphere::root;
 use super::super::{LinePoint, Meet, Span};
 use crate::predicate::{Delta, Dot, Polynomial, Ring, Sign, Times, Value, sign};
+use crate::rough::rod_plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear, Sphere};
 use nalgebra::Point;
@@ -121,6 +122,10 @@ fn end<T: Scalar, const D: usize>(
 }
 
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Capsule<T, D> {
+    #[inline]
+    fn plainly(&self, line: &L) -> Option<bool> {
+        rod_plainly(self, line)
+    }
     #[inline]
     fn meets(&self, line: &L) -> bool {
         come_near(line, &self.axis(), Value(self.radius))
