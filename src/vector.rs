@@ -2,8 +2,8 @@
 //! scalar, each rounded once. A component that is not finite counts as zero.
 
 use crate::predicate::{
-    Cross, Delta, Dot, Field, Formula, Kernel, Minus, Negated, One, Plus, Polynomial, Sign, Times,
-    Value, ratio, sign,
+    Cross, Delta, Dot, Field, Formula, Kernel, Minus, One, Plus, Polynomial, Sign, Times, Value,
+    ratio, sign,
 };
 use crate::scalar::Scalar;
 use nalgebra::SVector;
@@ -74,13 +74,11 @@ pub(crate) fn pivot<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D]) -> 
 /// component rounded once; zero if `v` is.
 pub(crate) fn direction<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D]) -> SVector<T, D> {
     let Some(largest) = pivot(v).and_then(|k| v.get(k)) else { return SVector::zeros() };
-    let size = Value(T::direction_size());
+    let (zero, size) = (T::zero(), T::direction_size());
     // Dividing by the magnitude, not by the signed value, keeps the sense.
     let negative = sign(largest).is_negative();
-    SVector::from(v.map(|x| {
-        let multiple = Times(x, size);
-        if negative { ratio(&Negated(multiple), largest) } else { ratio(&multiple, largest) }
-    }))
+    let size = if negative { Delta(zero, size) } else { Delta(size, zero) };
+    SVector::from(T::Kernel::ratios(&v.map(|x| Times(x, size)), largest))
 }
 
 /// The [`direction`] of u × v.

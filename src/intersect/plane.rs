@@ -15,10 +15,10 @@ use super::clip::{Constraint, admits, axes_across, clip, point_at, start};
 use super::line::parallel;
 use super::{LinePlane, Meet, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, Span};
 use crate::predicate::{
-    Cross, Delta, Dot, Minus, Negated, One, Plus, Side, Sign, Times, Value, ratio, sign,
+    Cross, Delta, Dot, Kernel, Minus, Negated, One, Plus, Side, Sign, Times, Value, ratio, sign,
 };
 use crate::scalar::Scalar;
-use crate::shape::{HalfSpace, Line, Linear, Plane, Ray};
+use crate::shape::{HalfSpace, Line, Linear, Plane, Ray, Shape};
 use crate::vector;
 use nalgebra::{Point, SVector};
 
@@ -134,18 +134,16 @@ fn common_line<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<Line<T, 3>
     let v = cross.get(k)?;
     let [i, j] = axes_across(k);
     // nᵢxᵢ + nⱼxⱼ = d and mᵢxᵢ + mⱼxⱼ = e
-    let (xi, xj) = (ratio(&gap(p, q, j), v), ratio(&Negated(gap(p, q, i)), v));
+    let [xi, xj] = T::Kernel::ratios(&[gap(p, q, j), gap(q, p, i)], v);
     let origin = core::array::from_fn(|axis| match axis {
         _ if axis == i => xi,
         _ if axis == j => xj,
         _ => T::zero(),
     });
-    let direction = if sign(v).is_negative() {
-        vector::direction(&cross.map(Negated))
-    } else {
-        vector::direction(&cross)
-    };
-    Some(Line { origin: Point::from(origin), direction })
+    // Along the product where v > 0, and else against it.
+    let size = Value(T::direction_size());
+    let direction = T::Kernel::ratios(&cross.map(|x| Times(x, size)), v);
+    Some(Line { origin: Point::from(origin), direction: SVector::from(direction) })
 }
 
 /// The point of two lines of the plane that are not parallel.
@@ -154,7 +152,40 @@ fn common_point<T: Scalar>(p: &Plane<T, 2>, q: &Plane<T, 2>) -> Point<T, 2> {
     Point::from([ratio(&gap(p, q, 1), &v), ratio(&Negated(gap(p, q, 0)), &v)])
 }
 
+/// Whether two planes meet, if a glance shows that they cross, or if they have the same
+/// normal or opposite ones.
+#[inline]
+fn planes_plainly<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<bool> {
+    if Shape::<T, 3>::is_empty(p) | Shape::<T, 3>::is_empty(q) {
+        return Some(false);
+    }
+    let cross = vector::cross(vector::raw(&p.normal), vector::raw(&q.normal));
+    let crossing = cross.iter().any(|m| {
+        let (sign, certain) = T::Kernel::glance(m);
+        certain & !sign.is_zero()
+    });
+    if crossing {
+        return Some(true);
+    }
+    let all = |agree: fn(T, T) -> bool| p.n().iter().zip(&q.n()).all(|(x, y)| agree(*x, *y));
+    if all(|x, y| x == y) {
+        return Some(p.offset == q.offset);
+    }
+    all(opposite).then(|| opposite(p.offset, q.offset))
+}
+
+/// Whether x = −y; asked of their digits, for −y need not be in the range.
+#[inline]
+fn opposite<T: Scalar>(x: T, y: T) -> bool {
+    let ((a, m, e), (b, n, f)) = (T::Kernel::parts(x), T::Kernel::parts(y));
+    ((m == n) & (e == f) & (a != b)) | ((m == 0) & (n == 0))
+}
+
 impl<T: Scalar> Meet<Plane<T, 3>, PlanePlane<T>> for Plane<T, 3> {
+    #[inline]
+    fn plainly(&self, other: &Plane<T, 3>) -> Option<bool> {
+        planes_plainly(self, other)
+    }
     #[inline]
     fn meets(&self, other: &Plane<T, 3>) -> bool {
         planes_meet(self, other)

@@ -111,8 +111,8 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         }
         let w = self.coordinate(D, h);
         if !sign(&w).is_zero() {
-            let quotient = |i| ratio(&self.coordinate(i, h), &w);
-            return Projected::Point(Point::from(SVector::from_fn(|i, _| quotient(i))));
+            let above = core::array::from_fn(|i| self.coordinate(i, h));
+            return Projected::Point(Point::from(T::Kernel::ratios::<_, _, D>(&above, &w)));
         }
         let direction = proportional::<T, _, D>(&core::array::from_fn(|i| self.coordinate(i, h)));
         if all_zero(&direction) {
