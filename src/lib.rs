@@ -26,6 +26,8 @@ pub mod contact;
 mod convex;
 pub mod distance;
 pub mod intersect;
+#[cfg(feature = "defmt")]
+pub mod log;
 pub mod predicate;
 mod real;
 mod rough;

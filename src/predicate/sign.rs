@@ -1,6 +1,7 @@
 use core::ops::{Mul, Neg};
 
 /// The sign of a number that is known exactly.
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sign {
     /// Below zero.

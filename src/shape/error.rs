@@ -1,6 +1,7 @@
 use core::fmt;
 
 /// Why a shape was refused by its `try_new`.
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ShapeError {
     /// The field that is wrong.
@@ -10,6 +11,7 @@ pub struct ShapeError {
 }
 
 /// What is wrong with a field of a shape.
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Fault {

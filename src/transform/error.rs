@@ -1,6 +1,7 @@
 use core::fmt;
 
 /// Why there is no such map.
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MapError {

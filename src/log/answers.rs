@@ -1,0 +1,79 @@
+//! Answers.
+
+use super::{Log, Logged, fields, variants};
+use crate::contact::Contact;
+use crate::distance::ClosestPoints;
+use crate::intersect::{
+    BoxSpan, Crossing, Lens, LineLine, LineParallelogram, LinePlane, LinePoint, LinePolygon,
+    LineTriangle, ParallelogramHit, ParallelogramPoint, Patch, PlaneDisk, PlaneHalfSpace,
+    PlaneHalfSpace2, PlanePlane, PlanePlane2, PlanePolygon, PlaneTriangle, Polygon, PolygonHit,
+    Span, SphereSphere, TetrahedronPoint, TriangleHit, TrianglePoint,
+};
+use crate::scalar::Scalar;
+use defmt::{Format, Formatter, write};
+
+fields! {
+    LinePoint<T, D> [T: Scalar + Logged, const D: usize]
+        "LinePoint {{ t: {}, point: {} }}" t point;
+    Span<T, D> [T: Scalar + Logged, const D: usize]
+        "Span {{ entry: {}, exit: {} }}" entry exit;
+    Crossing<T, D> [T: Scalar + Logged, const D: usize]
+        "Crossing {{ point: {}, t: {}, s: {} }}" point t s;
+    TriangleHit<T> [T: Scalar + Logged]
+        "TriangleHit {{ t: {}, point: {}, weights: {}, side: {} }}" t point weights side;
+    TrianglePoint<T, D> [T: Scalar + Logged, const D: usize]
+        "TrianglePoint {{ point: {}, weights: {} }}" point weights;
+    ParallelogramHit<T> [T: Scalar + Logged]
+        "ParallelogramHit {{ t: {}, point: {}, parameters: {}, side: {} }}"
+        t point parameters side;
+    ParallelogramPoint<T, D> [T: Scalar + Logged, const D: usize]
+        "ParallelogramPoint {{ point: {}, parameters: {} }}" point parameters;
+    TetrahedronPoint<T> [T: Scalar + Logged]
+        "TetrahedronPoint {{ point: {}, weights: {} }}" point weights;
+    PolygonHit<T> [T: Scalar + Logged]
+        "PolygonHit {{ t: {}, point: {}, side: {} }}" t point side;
+    BoxSpan<T, D> [T: Scalar + Logged, const D: usize]
+        "BoxSpan {{ span: {}, entry_face: {}, exit_face: {} }}" span entry_face exit_face;
+    Lens<T, D> [T: Scalar + Logged, const D: usize]
+        "Lens {{ center: {}, axis: {}, radius: {} }}" center axis radius;
+    ClosestPoints<T, D> [T: Scalar + Logged, const D: usize]
+        "ClosestPoints {{ on_self: {}, on_other: {} }}" on_self on_other;
+    Contact<T, D> [T: Scalar + Logged, const D: usize]
+        "Contact {{ depth: {}, normal: {}, point: {} }}" depth normal point;
+}
+
+variants! {
+    LineLine<T, D> [T: Scalar + Logged, const D: usize]
+        Point(x) "Point({})", Segment(x) "Segment({})", Ray(x) "Ray({})", Line "Line";
+    LinePlane<T, D> [T: Scalar + Logged, const D: usize]
+        Point(x) "Point({})", Within "Within";
+    LineTriangle<T> [T: Scalar + Logged] Point(x) "Point({})", Span(x) "Span({})";
+    LineParallelogram<T> [T: Scalar + Logged] Point(x) "Point({})", Span(x) "Span({})";
+    LinePolygon<T> [T: Scalar + Logged] Point(x) "Point({})", Span(x) "Span({})";
+    PlanePlane<T> [T: Scalar + Logged] Line(x) "Line({})", Plane "Plane";
+    PlanePlane2<T> [T: Scalar + Logged] Point(x) "Point({})", Plane "Plane";
+    PlaneHalfSpace<T> [T: Scalar + Logged] HalfPlane(x) "HalfPlane({})", Plane "Plane";
+    PlaneHalfSpace2<T> [T: Scalar + Logged] Ray(x) "Ray({})", Plane "Plane";
+    PlaneTriangle<T, D> [T: Scalar + Logged, const D: usize]
+        Point(x) "Point({})", Segment(x) "Segment({})", Triangle(x) "Triangle({})";
+    PlaneDisk<T> [T: Scalar + Logged]
+        Point(x) "Point({})", Segment(x) "Segment({})", Disk(x) "Disk({})";
+    PlanePolygon<T> [T: Scalar + Logged]
+        Point(x) "Point({})", Segment(x) "Segment({})", Within "Within";
+    Patch<T, D, N> [T: Scalar + Logged, const D: usize, const N: usize]
+        Point(x) "Point({})", Segment(x) "Segment({})", Polygon(x) "Polygon({})";
+    SphereSphere<T, D> [T: Scalar + Logged, const D: usize]
+        Point(x) "Point({})", Lens(x) "Lens({})", Sphere(x) "Sphere({})";
+}
+
+impl<T: Scalar + Logged, const D: usize, const N: usize> Logged for Polygon<T, D, N> {
+    fn log(&self, f: Formatter<'_>) {
+        self.vertices().log(f);
+    }
+}
+
+impl<T: Scalar + Logged, const D: usize, const N: usize> Format for Polygon<T, D, N> {
+    fn format(&self, f: Formatter<'_>) {
+        self.log(f);
+    }
+}
