@@ -42,6 +42,12 @@ pub trait Scalar:
     type Kernel: Kernel<Self>;
 
     /// The square root, within 1 ulp; zero for a negative number.
+    ///
+    /// No query about floats calls it: a root inside a question is taken with bounds on its
+    /// error. Floats ask `libm`, which uses the processor's instruction where it knows it:
+    /// up to version 0.2.16 not the `vsqrt` of a Cortex-M4F, where an `f32` takes about 56
+    /// instructions of integer code. Stable `core` has no square root, and the instruction
+    /// itself would need `unsafe`. The bits are the same either way.
     fn sqrt(self) -> Self;
 
     /// Whether this is an ordinary number: not NaN, not an infinity.
