@@ -19,7 +19,8 @@ mod shapes;
 mod store;
 
 pub use fixed::types::{I16F16, I32F32};
-pub use input::Number;
+pub use input::{Generator, Mood, Number};
+pub use make::Make;
 pub use pairs::{PLANE, Row, SPACE};
 pub use report::{Out, Report, decimal};
 

@@ -13,6 +13,12 @@ pub trait Make {
     fn make(mood: Mood, g: &mut Generator) -> Self;
 }
 
+impl<A: Make, B: Make> Make for (A, B) {
+    fn make(mood: Mood, g: &mut Generator) -> Self {
+        (A::make(mood, g), B::make(mood, g))
+    }
+}
+
 impl<T: Number, const R: usize, const C: usize> Make for SMatrix<T, R, C> {
     #[inline(never)]
     fn make(mood: Mood, g: &mut Generator) -> Self {

@@ -1,0 +1,19 @@
+#![no_std]
+//! Firmware that prints a line for each of the usual queries and each scalar:
+//!
+//!     scalar.query  mean and most instructions of a call  bytes of stack
+//!
+//! Each is asked about the same 256 inputs, of numbers with many bits between −8 and 8, and
+//! is a symbol of its name, which can be linked alone to see how much flash it takes.
+
+mod machine;
+mod measure;
+mod queries;
+
+/// All queries for all scalars.
+fn main() {
+    queries::f32::all();
+    queries::f64::all();
+    queries::i16f16::all();
+    queries::i32f32::all();
+}
