@@ -22,10 +22,12 @@
 //! * The bits of the answers are the same on every machine whose floats follow IEEE 754
 //!   with subnormals (on a Cortex-M with an FPU, FPSCR.FZ must be 0; x87 is excluded).
 
+pub mod columns;
 pub mod contact;
 mod convex;
 pub mod distance;
 pub mod intersect;
+mod lanes;
 #[cfg(feature = "defmt")]
 pub mod log;
 pub mod predicate;

@@ -61,6 +61,7 @@ pub use polynomial::{
 };
 pub use sign::Sign;
 
+use crate::lanes::Survey;
 use crate::scalar::Scalar;
 use nalgebra::Point;
 
@@ -161,6 +162,15 @@ pub trait Kernel<T> {
     fn glance<P: Polynomial<T>>(p: &P) -> (Sign, bool) {
         let _ = p;
         (Sign::Zero, false)
+    }
+    /// Asks a question about a chunk of columns in machine floats, if there are any for
+    /// this type; `false` leaves each pair of the chunk to the exact way.
+    ///
+    /// The built-in types do so but on bare metal, where nothing is gained.
+    #[inline]
+    fn survey<S: Survey<T>>(survey: S) -> bool {
+        let _ = survey;
+        false
     }
     /// `n / d`, rounded to nearest, ties to even; outside the range a fixed-point
     /// number saturates and a float becomes infinite. Zero where `d` is zero.

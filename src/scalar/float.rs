@@ -5,6 +5,7 @@ mod ordinary;
 
 use super::{Scalar, Trig};
 use super::{nearest_shifted, widened};
+use crate::lanes::Survey;
 use crate::predicate::{
     Binary, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Fractions, Grid,
     Kernel, One, Plus, Polynomial, Ring, Sign, Single, Times, Value,
@@ -112,6 +113,14 @@ macro_rules! float {
                 }
                 let filter = p.eval::<Filter<$t>>();
                 (filter.apparent(), filter.is_certain())
+            }
+            #[inline(always)]
+            fn survey<S: Survey<$t>>(survey: S) -> bool {
+                let has = !cfg!(target_os = "none");
+                if has {
+                    survey.run::<$t>();
+                }
+                has
             }
             #[inline]
             fn ratio<N: Polynomial<$t>, D: Polynomial<$t>>(n: &N, d: &D) -> $t {

@@ -2,6 +2,7 @@
 
 mod capsule;
 mod classes;
+mod columns;
 mod contact;
 mod distance;
 mod exact;

@@ -6,6 +6,7 @@
 //! 128-bit floating point most quotients and roots on smaller ones. No intermediate wraps or
 //! saturates; a result outside the range saturates.
 
+mod lanes;
 #[cfg(any(test, not(target_pointer_width = "64")))]
 mod near;
 mod rough;
@@ -14,6 +15,7 @@ mod trig;
 mod whole;
 
 use super::{Scalar, Trig};
+use crate::lanes::Survey;
 use crate::predicate::{
     Binary, Delta, Dyadic, Formula, Grid, Kernel, Plus, Polynomial, Ring, Sign, Times, Value,
 };
@@ -95,6 +97,17 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         }
         // What does not fit has wrapped, and is not certain.
         (Sign::of_difference(p.eval::<Short>().value(), 0), is_short(p))
+    }
+
+    #[inline(always)]
+    fn survey<S: Survey<T>>(survey: S) -> bool {
+        let has = rough::ENABLED && !cfg!(target_os = "none");
+        if has && T::BITS <= 32 {
+            survey.run::<lanes::Short>();
+        } else if has {
+            survey.run::<lanes::Long>();
+        }
+        has
     }
 
     #[inline]

@@ -1,0 +1,179 @@
+//! A question about columns, chunk by chunk.
+
+use super::column::Column;
+use super::rows::Rows;
+use crate::intersect::Intersect;
+use crate::lanes::{Glance, Lanes, Survey, Verdict};
+use crate::predicate::Kernel;
+use crate::scalar::Scalar;
+use core::marker::PhantomData;
+
+/// One shape against every shape of a column.
+pub trait IntersectEach<C> {
+    /// Whether this shape shares a point with each shape of the column; touching counts.
+    ///
+    /// Writes as many answers as the shorter of the column and `answers` has places, returns
+    /// that number, and leaves the rest of `answers` as it is. Each answer is that of
+    /// [`Intersect::intersects`]; about an empty shape it is "no".
+    fn intersects_each(&self, column: &C, answers: &mut [bool]) -> usize;
+}
+
+/// A column of shapes against another, row by row.
+pub trait IntersectPairs<C> {
+    /// Whether the shapes in each row share a point; touching counts.
+    ///
+    /// Writes as many answers as the shortest of both columns and `answers` has places,
+    /// returns that number, and leaves the rest of `answers` as it is. Each answer is that
+    /// of [`Intersect::intersects`]; about an empty shape it is "no".
+    fn intersects_pairs(&self, others: &C, answers: &mut [bool]) -> usize;
+}
+
+impl<A, C: Column> IntersectEach<C> for A
+where
+    A: Glance<C::Scalar, C::Shape> + Intersect<C::Shape> + Copy,
+{
+    #[inline]
+    fn intersects_each(&self, column: &C, answers: &mut [bool]) -> usize {
+        ask::<C::Scalar, _, _>(&Same(*self), column, answers)
+    }
+}
+
+impl<A: Column, C: Column<Scalar = A::Scalar>> IntersectPairs<C> for A
+where
+    A::Shape: Glance<C::Scalar, C::Shape> + Intersect<C::Shape>,
+{
+    #[inline]
+    fn intersects_pairs(&self, others: &C, answers: &mut [bool]) -> usize {
+        ask::<C::Scalar, _, _>(self, others, answers)
+    }
+}
+
+/// The same shape in every row.
+#[derive(Clone, Copy)]
+struct Same<S>(S);
+
+impl<S: Copy> Rows for Same<S> {
+    type Shape = S;
+    type Block<const N: usize> = S;
+    #[inline(always)]
+    fn rows(&self) -> usize {
+        usize::MAX
+    }
+    #[inline(always)]
+    fn row(&self, _: usize) -> S {
+        self.0
+    }
+    #[inline(always)]
+    fn block<const N: usize>(&self, _: usize) -> Option<S> {
+        Some(self.0)
+    }
+    #[inline(always)]
+    fn at<const N: usize>(block: &S, _: usize) -> S {
+        *block
+    }
+}
+
+/// Rows that are looked at before the open ones among them are settled, and so many where
+/// there are fewer: powers of two, so that vectors fill them.
+const CHUNK: usize = 64;
+const FEW: usize = 8;
+
+/// Asks about each row: in chunks, of which the last one goes back as far as it needs to be
+/// full, or one by one where there is no chunk of them.
+#[inline]
+fn ask<T: Scalar, A: Rows, C: Rows>(a: &A, b: &C, answers: &mut [bool]) -> usize
+where
+    A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
+{
+    let count = a.rows().min(b.rows()).min(answers.len());
+    if count >= CHUNK {
+        chunks::<T, A, C, CHUNK>(a, b, count, answers);
+    } else if count >= FEW {
+        chunks::<T, A, C, FEW>(a, b, count, answers);
+    } else {
+        for (i, answer) in answers.iter_mut().enumerate().take(count) {
+            *answer = a.row(i).intersects(&b.row(i));
+        }
+    }
+    count
+}
+
+#[inline]
+fn chunks<T: Scalar, A: Rows, C: Rows, const N: usize>(
+    a: &A,
+    b: &C,
+    count: usize,
+    answers: &mut [bool],
+) where
+    A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
+{
+    let last = count.saturating_sub(N);
+    for start in (0..last).step_by(N).chain([last]) {
+        let rest = answers.get_mut(start..).and_then(<[bool]>::first_chunk_mut::<N>);
+        let Some(answers) = rest else { return };
+        let mut verdicts = [Verdict::OPEN; N];
+        if let (Some(a), Some(b)) = (a.block::<N>(start), b.block::<N>(start)) {
+            T::Kernel::survey(Look::<T, A, C, N> {
+                a,
+                b,
+                verdicts: &mut verdicts,
+                of: PhantomData,
+            });
+        }
+        let mut seen = 0;
+        for i in 0..N {
+            answers[i] = verdicts[i] == 1;
+            seen |= verdicts[i];
+        }
+        if seen & Verdict::OPEN != 0 {
+            settle(a, b, start, &verdicts, answers);
+        }
+    }
+}
+
+/// Asks about the rows that are open.
+#[inline(never)]
+fn settle<A: Rows, C: Rows>(a: &A, b: &C, start: usize, verdicts: &[u8], answers: &mut [bool])
+where
+    A::Shape: Intersect<C::Shape>,
+{
+    for (i, (answer, verdict)) in answers.iter_mut().zip(verdicts).enumerate() {
+        if *verdict == Verdict::OPEN {
+            *answer = a.row(start + i).intersects(&b.row(start + i));
+        }
+    }
+}
+
+/// A look at a chunk.
+struct Look<'v, T, A: Rows, C: Rows, const N: usize> {
+    a: A::Block<N>,
+    b: C::Block<N>,
+    verdicts: &'v mut [u8; N],
+    of: PhantomData<T>,
+}
+
+impl<T, A: Rows, C: Rows, const N: usize> Survey<T> for Look<'_, T, A, C, N>
+where
+    A::Shape: Glance<T, C::Shape>,
+{
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        look::<T, L, A, C, N>(&self.a, &self.b, self.verdicts);
+    }
+}
+
+/// The loop that is to become vector code: a function of its own, so that the compiler knows
+/// that the verdicts are no numbers of a column.
+#[inline(never)]
+fn look<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
+    a: &A::Block<N>,
+    b: &C::Block<N>,
+    verdicts: &mut [u8; N],
+) where
+    A::Shape: Glance<T, C::Shape>,
+{
+    let (a, b) = (*a, *b);
+    for i in 0..N {
+        verdicts[i] = A::at::<N>(&a, i).glance::<L>(&C::at::<N>(&b, i)).byte();
+    }
+}

@@ -1,0 +1,174 @@
+//! The columns: a slice for each number of a shape.
+
+use super::error::UnequalLengths;
+use super::rows::{Rows, Slices};
+use crate::scalar::Scalar;
+use crate::shape::{Aabb, Capsule, OrientedBox, Ray, Segment, Sphere, Triangle};
+use nalgebra::{Point, SVector};
+
+/// Shapes in rows, whose numbers stand in slices: one for each number.
+///
+/// Slices of different lengths make a column as long as the shortest of them. This trait is
+/// there to be named; its implementations are those of this module.
+pub trait Column: Copy + Rows {
+    /// The type of the numbers.
+    type Scalar: Scalar;
+
+    /// How many shapes there are.
+    #[inline]
+    fn len(&self) -> usize {
+        self.rows()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The shape in this row; `None` beyond the last one.
+    #[inline]
+    fn get(&self, row: usize) -> Option<Self::Shape> {
+        (row < self.len()).then(|| self.row(row))
+    }
+}
+
+/// Points.
+#[derive(Debug, Clone, Copy)]
+pub struct Points<'a, T, const D: usize> {
+    /// Their coordinates: all x, all y, ….
+    pub coordinates: [&'a [T]; D],
+}
+
+/// Spheres; in the plane, circles.
+#[derive(Debug, Clone, Copy)]
+pub struct Spheres<'a, T, const D: usize> {
+    /// The coordinates of their centers: all x, all y, ….
+    pub center: [&'a [T]; D],
+    /// Their radii.
+    pub radius: &'a [T],
+}
+
+/// Axis-aligned boxes.
+#[derive(Debug, Clone, Copy)]
+pub struct Aabbs<'a, T, const D: usize> {
+    /// The smaller coordinate along each axis.
+    pub min: [&'a [T]; D],
+    /// The larger coordinate along each axis.
+    pub max: [&'a [T]; D],
+}
+
+/// Rays.
+#[derive(Debug, Clone, Copy)]
+pub struct Rays<'a, T, const D: usize> {
+    /// The coordinates of the points where they start.
+    pub origin: [&'a [T]; D],
+    /// The components of their directions, of any length.
+    pub direction: [&'a [T]; D],
+}
+
+/// Segments.
+#[derive(Debug, Clone, Copy)]
+pub struct Segments<'a, T, const D: usize> {
+    /// The coordinates of one end.
+    pub a: [&'a [T]; D],
+    /// The coordinates of the other end.
+    pub b: [&'a [T]; D],
+}
+
+/// Triangles.
+#[derive(Debug, Clone, Copy)]
+pub struct Triangles<'a, T, const D: usize> {
+    /// The coordinates of a vertex.
+    pub a: [&'a [T]; D],
+    /// The coordinates of another vertex.
+    pub b: [&'a [T]; D],
+    /// The coordinates of the third vertex.
+    pub c: [&'a [T]; D],
+}
+
+/// Capsules; in the plane, stadiums.
+#[derive(Debug, Clone, Copy)]
+pub struct Capsules<'a, T, const D: usize> {
+    /// The coordinates of one end of the axis.
+    pub a: [&'a [T]; D],
+    /// The coordinates of the other end.
+    pub b: [&'a [T]; D],
+    /// Their radii.
+    pub radius: &'a [T],
+}
+
+/// Oriented boxes.
+#[derive(Debug, Clone, Copy)]
+pub struct OrientedBoxes<'a, T, const D: usize> {
+    /// The coordinates of their centers.
+    pub center: [&'a [T]; D],
+    /// The components of each of the vectors from the center to the middle of a face.
+    pub half_axes: [[&'a [T]; D]; D],
+}
+
+/// Rows `column of shape, fields and their types, how numbers become a shape`.
+macro_rules! columns {
+    ($($name:ident of $shape:ty, $($field:ident: $type:ty),+ => $make:expr;)*) => {$(
+        impl<'a, T: Scalar, const D: usize> $name<'a, T, D> {
+            /// The column of these slices, unless their lengths differ.
+            pub fn try_new($($field: $type),+) -> Result<Self, UnequalLengths> {
+                let column = Self { $($field),+ };
+                let (shortest, longest) = [$(column.$field.lengths()),+]
+                    .iter()
+                    .fold((usize::MAX, 0), |(low, high), (a, b)| (low.min(*a), high.max(*b)));
+                if shortest == longest {
+                    Ok(column)
+                } else {
+                    Err(UnequalLengths { shortest, longest })
+                }
+            }
+        }
+
+        impl<'a, T: Scalar, const D: usize> Rows for $name<'a, T, D> {
+            type Shape = $shape;
+            type Block<const N: usize> = ($(<$type as Slices>::Block<N>,)+);
+            #[inline]
+            fn rows(&self) -> usize {
+                usize::MAX$(.min(self.$field.lengths().0))+
+            }
+            #[inline]
+            fn row(&self, row: usize) -> $shape {
+                $(let $field = self.$field.row(row);)+
+                $make
+            }
+            #[inline]
+            fn block<const N: usize>(&self, start: usize) -> Option<Self::Block<N>> {
+                Some(($(self.$field.block::<N>(start)?,)+))
+            }
+            #[inline(always)]
+            fn at<const N: usize>(block: &Self::Block<N>, row: usize) -> $shape {
+                let ($($field,)+) = block;
+                $(let $field = <$type as Slices>::at::<N>($field, row);)+
+                $make
+            }
+        }
+
+        impl<'a, T: Scalar, const D: usize> Column for $name<'a, T, D> {
+            type Scalar = T;
+        }
+    )*};
+}
+
+columns! {
+    Points of Point<T, D>, coordinates: [&'a [T]; D] => Point::from(coordinates);
+    Spheres of Sphere<T, D>, center: [&'a [T]; D], radius: &'a [T]
+        => Sphere { center: center.into(), radius };
+    Aabbs of Aabb<T, D>, min: [&'a [T]; D], max: [&'a [T]; D]
+        => Aabb { min: min.into(), max: max.into() };
+    Rays of Ray<T, D>, origin: [&'a [T]; D], direction: [&'a [T]; D]
+        => Ray { origin: origin.into(), direction: direction.into() };
+    Segments of Segment<T, D>, a: [&'a [T]; D], b: [&'a [T]; D]
+        => Segment { a: a.into(), b: b.into() };
+    Triangles of Triangle<T, D>, a: [&'a [T]; D], b: [&'a [T]; D], c: [&'a [T]; D]
+        => Triangle { a: a.into(), b: b.into(), c: c.into() };
+    Capsules of Capsule<T, D>, a: [&'a [T]; D], b: [&'a [T]; D], radius: &'a [T]
+        => Capsule { a: a.into(), b: b.into(), radius };
+    OrientedBoxes of OrientedBox<T, D>, center: [&'a [T]; D], half_axes: [[&'a [T]; D]; D]
+        => OrientedBox { center: center.into(), half_axes: half_axes.map(SVector::from) };
+}

@@ -1,0 +1,66 @@
+//! Half-space × box and sphere.
+//!
+//! n·x ≤ d holds somewhere in the box if it holds at the corner that n leads away from, and
+//! somewhere in the sphere if s = n·c − d ≤ 0 or s² ≤ r² n·n.
+//!
+//! d − n·x has 6 roundings and m = |d| + Σ|nᵢxᵢ|. An error e of s makes one of 2|s|e + e² in
+//! s²; r² n·n has 9 roundings, and the difference one more.
+
+use super::boxes::ordered;
+use super::spheres::round;
+use crate::lanes::{Glance, Lane, Lanes, Verdict, both_orders, dot, products, sizes, sum};
+use crate::scalar::Scalar;
+use crate::shape::{Aabb, HalfSpace, Sphere};
+
+/// d − n·x, and how far it may be off.
+#[inline(always)]
+fn depth<T: Scalar, L: Lanes<T>, const D: usize>(
+    half: &HalfSpace<T, D>,
+    normal: [L::F; D],
+    x: [T; D],
+) -> (L::F, L::F) {
+    let (terms, d) = (products(normal, x.map(L::value)), L::value(half.offset) * L::one());
+    let m = sum(sizes(terms)) + d.abs() + L::F::whole(4) * L::F::TINY;
+    (d - sum(terms), L::F::bound(6) * m)
+}
+
+/// Whether the half-space is not empty: its normal is finite and not zero.
+#[inline(always)]
+fn has_normal<F: Lane, const D: usize>(normal: [F; D]) -> Verdict {
+    let size = sum(sizes(normal));
+    Verdict { yes: (size > F::ZERO) & (size <= F::MAX), no: size == F::ZERO }
+}
+
+impl<T: Scalar, const D: usize> Glance<T, HalfSpace<T, D>> for Aabb<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, half: &HalfSpace<T, D>) -> Verdict {
+        let normal = half.n().map(L::value);
+        let (low, high) = (self.low(), self.high());
+        let deepest: [T; D] =
+            core::array::from_fn(|i| if normal[i] > L::F::ZERO { low[i] } else { high[i] });
+        let (v, e) = depth::<T, L, D>(half, normal, deepest);
+        Verdict::not_negative(v, e).and(has_normal(normal)).and(ordered::<T, L, D>(self))
+    }
+}
+
+impl<T: Scalar, const D: usize> Glance<T, HalfSpace<T, D>> for Sphere<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, half: &HalfSpace<T, D>) -> Verdict {
+        let (normal, radius) = (half.n().map(L::value), L::value(self.radius));
+        let (two, three, tiny) = (L::F::whole(2), L::F::whole(3), L::F::TINY);
+        let (v, e) = depth::<T, L, D>(half, normal, self.c());
+        let (reach, length, far) = (radius.squared(), dot(normal, normal), v.squared());
+        let m = (reach + tiny) * (length + three * tiny) + far + two * tiny;
+        let near = Verdict::not_negative(
+            reach * length - far,
+            L::F::bound(10) * m + e * (two * v.abs() + two * e),
+        );
+        let finite = Verdict { yes: radius <= L::F::MAX, no: false };
+        near.or(Verdict::not_negative(v, e)).and(has_normal(normal)).and(round(radius)).and(finite)
+    }
+}
+
+both_orders! {
+    Aabb, HalfSpace, 2 3;
+    Sphere, HalfSpace, 2 3;
+}

@@ -1,0 +1,70 @@
+//! Many pairs at once: shapes whose numbers stand in columns.
+//!
+//! A column of shapes is a slice for each of their numbers: all x, all y, all radii. The
+//! slices are the caller's; nothing is allocated or copied. One shape is asked about a whole
+//! column with [`IntersectEach`], two columns row by row with [`IntersectPairs`]. The
+//! answers are those of [`Intersect::intersects`](crate::Intersect::intersects), every one
+//! of them, but on a processor with vector units several times as fast.
+//!
+//! ```
+//! use coincide::columns::{IntersectEach, IntersectPairs, Spheres};
+//! use coincide::{Ray, Sphere};
+//!
+//! let (x, y, z) = ([0.0, 5.0, 9.0_f32], [0.0, 1.0, 4.0], [0.0, 0.0, 0.0]);
+//! let radius = [1.0, 1.0, 2.0];
+//! let spheres = Spheres::try_new([&x, &y, &z], &radius)?;
+//!
+//! let mut hits = [false; 3];
+//! let ray = Ray::new([-4.0, 0.0, 0.0].into(), [1.0, 0.0, 0.0].into());
+//! assert_eq!(ray.intersects_each(&spheres, &mut hits), 3);
+//! assert_eq!(hits, [true, true, false]); // the second one is touched
+//!
+//! let others = Spheres::try_new([&y, &x, &z], &radius)?;
+//! spheres.intersects_pairs(&others, &mut hits);
+//! assert_eq!(hits, [true, false, false]);
+//! # Ok::<(), coincide::columns::UnequalLengths>(())
+//! ```
+//!
+//! # How
+//!
+//! A plain loop without branches looks at some hundred pairs in machine floats, each with
+//! its error bound, which the compiler turns into vector instructions; then the few pairs
+//! that this leaves open are asked about one by one. `f32` and `f64` are looked at as they
+//! are, fixed point in `f64`. A scalar type of one's own, and every type on bare metal, goes
+//! the exact way for each pair, unless its [`Kernel`](crate::predicate::Kernel) says more.
+//!
+//! Rows that are hard to tell cost as much as single questions do: touching shapes, shapes
+//! with a NaN or an infinity, numbers near the ends of the range.
+//!
+//! # The pairs
+//!
+//! In both orders, each one against many and row by row:
+//!
+//! | | with |
+//! | --- | --- |
+//! | [`Spheres`] | rays and segments; spheres |
+//! | [`Aabbs`] | rays and segments; spheres, boxes |
+//! | [`OrientedBoxes`] | spheres |
+//! | [`Capsules`] | capsules |
+//! | [`Triangles`], in space | rays and segments |
+//! | [`Segments`], in the plane | segments |
+//! | a [`HalfSpace`](crate::HalfSpace) | spheres, boxes |
+//!
+//! in the plane and in space, where nothing else is said. Six half-spaces one after the other
+//! are the usual test of a camera's frustum, which keeps what is beyond an edge of it.
+
+mod ask;
+mod boxes;
+mod capsules;
+mod column;
+mod error;
+mod half_space;
+mod rows;
+mod spheres;
+mod triangles;
+
+pub use ask::{IntersectEach, IntersectPairs};
+pub use column::{
+    Aabbs, Capsules, Column, OrientedBoxes, Points, Rays, Segments, Spheres, Triangles,
+};
+pub use error::UnequalLengths;

@@ -1,0 +1,84 @@
+//! Slices, row by row and block by block.
+
+use crate::scalar::Scalar;
+
+/// What the loops need of a column.
+pub trait Rows: Sized {
+    /// What stands in a row.
+    type Shape;
+    /// N rows.
+    type Block<const N: usize>: Copy;
+    /// How many there are.
+    fn rows(&self) -> usize;
+    /// What stands in this row; zeros where there is nothing.
+    fn row(&self, row: usize) -> Self::Shape;
+    /// The rows from this one on, if there are so many.
+    fn block<const N: usize>(&self, start: usize) -> Option<Self::Block<N>>;
+    /// What stands in a row of a block.
+    fn at<const N: usize>(block: &Self::Block<N>, row: usize) -> Self::Shape;
+}
+
+/// Slices in the order of a shape's numbers.
+///
+/// A block is arrays: their length is known, so a loop over them checks no bounds.
+pub trait Slices: Copy {
+    /// What stands in a row.
+    type Numbers;
+    /// N rows.
+    type Block<const N: usize>: Copy;
+    /// The lengths of the shortest and of the longest.
+    fn lengths(&self) -> (usize, usize);
+    /// What stands in this row; zeros where there is nothing.
+    fn row(&self, row: usize) -> Self::Numbers;
+    /// The rows from this one on, if there are so many.
+    fn block<const N: usize>(&self, start: usize) -> Option<Self::Block<N>>;
+    /// What stands in a row of a block.
+    fn at<const N: usize>(block: &Self::Block<N>, row: usize) -> Self::Numbers;
+}
+
+impl<'a, T: Scalar> Slices for &'a [T] {
+    type Numbers = T;
+    type Block<const N: usize> = &'a [T; N];
+    #[inline]
+    fn lengths(&self) -> (usize, usize) {
+        (self.len(), self.len())
+    }
+    #[inline]
+    fn row(&self, row: usize) -> T {
+        self.get(row).copied().unwrap_or_else(T::zero)
+    }
+    #[inline]
+    fn block<const N: usize>(&self, start: usize) -> Option<&'a [T; N]> {
+        self.get(start..)?.first_chunk()
+    }
+    #[inline(always)]
+    fn at<const N: usize>(block: &&'a [T; N], row: usize) -> T {
+        block[row]
+    }
+}
+
+impl<S: Slices, const K: usize> Slices for [S; K] {
+    type Numbers = [S::Numbers; K];
+    type Block<const N: usize> = [S::Block<N>; K];
+    #[inline]
+    fn lengths(&self) -> (usize, usize) {
+        let both = |(low, high): (usize, usize), (a, b): (usize, usize)| (low.min(a), high.max(b));
+        self.iter().map(S::lengths).fold((usize::MAX, 0), both)
+    }
+    #[inline]
+    fn row(&self, row: usize) -> Self::Numbers {
+        self.map(|s| s.row(row))
+    }
+    #[inline]
+    fn block<const N: usize>(&self, start: usize) -> Option<Self::Block<N>> {
+        let mut blocks = [self.first()?.block::<N>(start)?; K];
+        for (block, slices) in blocks.iter_mut().zip(self) {
+            *block = slices.block::<N>(start)?;
+        }
+        Some(blocks)
+    }
+    #[inline(always)]
+    fn at<const N: usize>(block: &Self::Block<N>, row: usize) -> Self::Numbers {
+        core::array::from_fn(|k| S::at::<N>(&block[k], row))
+    }
+}

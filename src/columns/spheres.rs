@@ -1,0 +1,112 @@
+//! Sphere × sphere, ray and segment.
+//!
+//! w leads from the line's start to the center, x from its end, u along it. What is asked:
+//!
+//! | | not negative | roundings | m |
+//! | --- | --- | --- | --- |
+//! | two spheres | (r + s)² − w·w | 6 | (r + s)² + w·w |
+//! | start or end inside | r² − w·w, r² − x·x | 6 | r² + w·w |
+//! | beside the line | w·u, −x·u | 5 | Σ \|wᵢuᵢ\| |
+//! | as near as r to the whole line | r² u·u − Σ (w × u)² | | |
+//!
+//! For the last one the magnitude of Σ (w × u)² would be of no use far away from the sphere.
+//! A component of w × u has 4 roundings, so it is off by less than
+//! c = 8u (Σ|wᵢ| Σ|uᵢ| + 2 TINY), its square by 2c|·| + c² and u times itself; r² u·u has 9
+//! roundings, and the difference one more.
+//!
+//! A line is near exactly where an end is inside, or the center is beside the line and as
+//! near as r. A direction of length zero leaves the last question open.
+
+use crate::lanes::{Glance, Lane, Lanes, Verdict, both_orders, dot, from_to, products, sizes, sum};
+use crate::scalar::Scalar;
+use crate::shape::{Linear, Ray, Segment, Sphere};
+
+/// r ≥ 0
+#[inline(always)]
+pub(super) fn round<F: Lane>(radius: F) -> Verdict {
+    Verdict { yes: radius >= F::ZERO, no: radius < F::ZERO }
+}
+
+/// ρ² − w·w ≥ 0, where ρ has at most two roundings.
+#[inline(always)]
+pub(super) fn within<F: Lane, const D: usize>(w: [F; D], radius: F) -> Verdict {
+    let (near, far) = (radius.squared(), dot(w, w));
+    let m = near + far + F::whole(4) * F::TINY;
+    Verdict::not_negative(near - far, F::bound(8) * m)
+}
+
+impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for Sphere<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, other: &Sphere<T, D>) -> Verdict {
+        let (r, s) = (L::value(self.radius), L::value(other.radius));
+        within(from_to::<T, L, D>(self.c(), other.c()), r + s).and(round(r)).and(round(s))
+    }
+}
+
+/// (w × u)ᵢ in space; in the plane the only one, and zeros.
+#[inline(always)]
+fn across<F: Lane, const D: usize>(w: [F; D], u: [F; D]) -> [F; 3] {
+    let minor = |i: usize, j: usize| w[i % D] * u[j % D] - w[j % D] * u[i % D];
+    if D == 2 {
+        return [minor(0, 1), F::ZERO, F::ZERO];
+    }
+    [minor(0, 1), minor(1, 2), minor(2, 0)]
+}
+
+/// r² u·u − Σ (w × u)² ≥ 0
+#[inline(always)]
+fn within_line<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> Verdict {
+    let x = across(w, u);
+    let (two, three) = (F::whole(2), F::whole(3));
+    let c = F::bound(6) * (sum(sizes(w)) * sum(sizes(u)) + two * F::TINY);
+    let (near, along, far) = (radius.squared(), dot(u, u), dot(x, x));
+    let m = (near + F::TINY) * (along + three * F::TINY) + far + F::whole(4) * F::TINY;
+    let e = F::bound(10) * m + c * (two * sum(sizes(x)) + three * c);
+    Verdict::not_negative(near * along - far, e)
+}
+
+/// Whether a line that starts comes near.
+#[inline(always)]
+fn comes_near<T: Scalar, L: Lanes<T>, const D: usize>(
+    line: &impl Linear<T, D>,
+    s: &Sphere<T, D>,
+) -> Verdict {
+    let radius = L::value(s.radius);
+    let w = from_to::<T, L, D>(line.start(), s.c());
+    let u = line.step().map(|d| L::difference(d.0, d.1));
+    let ahead = |w: [L::F; D], forwards: bool| {
+        let terms = products(w, u);
+        let (v, m) = (sum(terms), sum(sizes(terms)));
+        let e = L::F::bound(5) * (m + L::F::whole(3) * L::F::TINY);
+        Verdict::not_negative(if forwards { v } else { -v }, e)
+    };
+    let beside = within_line(w, u, radius).and(ahead(w, true));
+    let (beside, inside) = match line.end() {
+        None => (beside, within(w, radius)),
+        Some(end) => {
+            let x = from_to::<T, L, D>(end, s.c());
+            (beside.and(ahead(x, false)), within(w, radius).or(within(x, radius)))
+        }
+    };
+    let finite = Verdict { yes: dot(u, u) <= L::F::MAX, no: false };
+    beside.or(inside).and(finite).and(round(radius))
+}
+
+impl<T: Scalar, const D: usize> Glance<T, Ray<T, D>> for Sphere<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, ray: &Ray<T, D>) -> Verdict {
+        comes_near::<T, L, D>(ray, self)
+    }
+}
+
+impl<T: Scalar, const D: usize> Glance<T, Segment<T, D>> for Sphere<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, segment: &Segment<T, D>) -> Verdict {
+        comes_near::<T, L, D>(segment, self)
+    }
+}
+
+both_orders! {
+    Sphere, Ray, 2 3;
+    Sphere, Segment, 2 3;
+}

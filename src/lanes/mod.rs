@@ -1,0 +1,223 @@
+//! Many pairs at once: what a chunk of columns is looked at with.
+//!
+//! A question about a pair is asked in machine floats without a branch, so that a plain loop
+//! over columns becomes vector code. It gives a [`Verdict`]: yes, no, or neither where the
+//! error bound leaves it open; the exact predicates are asked about those.
+//!
+//! # Error bounds
+//!
+//! u is the unit roundoff. An operand is a number of the input or the difference of two of
+//! them, as [`Lanes`] gives it, with one rounding; an expression of sums, differences and
+//! products whose longest path has k roundings is within (k + 4)·u·m of the truth while
+//! k²·u < 2. Here m is the same expression with everything in it made positive, as computed,
+//! or whatever is larger: the rule of the filter of the scalar path. A product that
+//! underflows is off by at most u·[`TINY`](Lane::TINY) more, so m gets one `TINY` for each
+//! product, before it is multiplied further.
+//!
+//! An overflow, a NaN or an infinity makes m infinite or NaN, and then v − e ≥ 0 and
+//! v + e < 0 are both false.
+
+use core::ops::{Add, Div, Mul, Neg, Sub};
+
+/// The floats that a chunk is looked at in.
+pub trait Lane:
+    Copy
+    + PartialOrd
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + Div<Output = Self>
+    + Neg<Output = Self>
+{
+    /// 0
+    const ZERO: Self;
+    /// 1
+    const ONE: Self;
+    /// u
+    const ROUNDOFF: Self;
+    /// The smallest normal number.
+    const TINY: Self;
+    /// A quarter of the reciprocal of the smallest normal number.
+    const LARGE: Self;
+    /// The largest number.
+    const MAX: Self;
+    /// The number without its sign.
+    fn abs(self) -> Self;
+    /// A small whole number.
+    fn whole(n: u16) -> Self;
+    /// The larger one; the second if a number is NaN.
+    #[inline(always)]
+    fn or_larger(self, rhs: Self) -> Self {
+        if self > rhs { self } else { rhs }
+    }
+    /// The smaller one; the second if a number is NaN.
+    #[inline(always)]
+    fn or_smaller(self, rhs: Self) -> Self {
+        if self < rhs { self } else { rhs }
+    }
+    /// The square.
+    #[inline(always)]
+    fn squared(self) -> Self {
+        self * self
+    }
+    /// (k + 4)·u, for an expression with so many roundings.
+    #[inline(always)]
+    fn bound(roundings: u16) -> Self {
+        Self::whole(roundings + 4) * Self::ROUNDOFF
+    }
+}
+
+macro_rules! lane {
+    ($($t:ident)*) => {$(
+        impl Lane for $t {
+            const ZERO: Self = 0.0;
+            const ONE: Self = 1.0;
+            const ROUNDOFF: Self = $t::EPSILON / 2.0;
+            const TINY: Self = $t::MIN_POSITIVE;
+            const LARGE: Self = 0.25 / $t::MIN_POSITIVE;
+            const MAX: Self = $t::MAX;
+            #[inline(always)]
+            fn abs(self) -> Self {
+                $t::abs(self)
+            }
+            #[inline(always)]
+            fn whole(n: u16) -> Self {
+                n.into()
+            }
+        }
+
+        impl Lanes<$t> for $t {
+            type F = $t;
+            const FINITE: bool = false;
+            #[inline(always)]
+            fn value(x: $t) -> $t {
+                x
+            }
+            #[inline(always)]
+            fn difference(a: $t, b: $t) -> $t {
+                a - b
+            }
+            #[inline(always)]
+            fn one() -> $t {
+                1.0
+            }
+        }
+    )*};
+}
+
+lane! { f32 f64 }
+
+/// How numbers of a type become floats: all of them in one unit, which need not be 1.
+pub trait Lanes<T> {
+    /// These floats.
+    type F: Lane;
+    /// Whether every number is finite.
+    const FINITE: bool;
+    /// The number, within u of its size.
+    fn value(x: T) -> Self::F;
+    /// The difference, within u of its size, or an infinity of its sign.
+    fn difference(a: T, b: T) -> Self::F;
+    /// The number 1.
+    fn one() -> Self::F;
+}
+
+/// What a look at a pair showed. At most one of the two is true.
+#[derive(Debug, Clone, Copy)]
+pub struct Verdict {
+    /// They share a point.
+    pub yes: bool,
+    /// They do not.
+    pub no: bool,
+}
+
+impl Verdict {
+    /// What a verdict that is neither becomes.
+    pub(crate) const OPEN: u8 = 2;
+
+    /// 1 for yes, 0 for no, [`OPEN`](Self::OPEN).
+    #[inline(always)]
+    pub(crate) fn byte(self) -> u8 {
+        u8::from(self.yes) | (u8::from(!(self.yes | self.no)) << 1)
+    }
+
+    /// Both conditions.
+    #[inline(always)]
+    pub(crate) fn and(self, rhs: Self) -> Self {
+        Self { yes: self.yes & rhs.yes, no: self.no | rhs.no }
+    }
+
+    /// One of the conditions.
+    #[inline(always)]
+    pub(crate) fn or(self, rhs: Self) -> Self {
+        Self { yes: self.yes | rhs.yes, no: self.no & rhs.no }
+    }
+
+    /// v ≥ 0 for a v that is off by at most e.
+    #[inline(always)]
+    pub(crate) fn not_negative<F: Lane>(v: F, e: F) -> Self {
+        Self { yes: v - e >= F::ZERO, no: v + e < F::ZERO }
+    }
+}
+
+/// A pair of shapes that a look may settle.
+pub trait Glance<T, Other> {
+    /// The verdict, without a branch.
+    fn glance<L: Lanes<T>>(&self, other: &Other) -> Verdict;
+}
+
+/// A question about a whole chunk, to be asked in the floats that the scalar chooses.
+pub trait Survey<T> {
+    /// Asks it.
+    fn run<L: Lanes<T>>(self);
+}
+
+/// Writes [`Glance`] for two shapes in one order from the other.
+macro_rules! both_orders {
+    ($($a:ident, $b:ident, $($d:literal)+;)*) => {$($(
+        impl<T: Scalar> $crate::lanes::Glance<T, $a<T, $d>> for $b<T, $d> {
+            #[inline(always)]
+            fn glance<L: $crate::lanes::Lanes<T>>(&self, other: &$a<T, $d>) -> Verdict {
+                other.glance::<L>(self)
+            }
+        }
+    )+)*};
+}
+pub(crate) use both_orders;
+
+/// From p to q, coordinate by coordinate.
+#[inline(always)]
+pub(crate) fn from_to<T: Copy, L: Lanes<T>, const D: usize>(p: [T; D], q: [T; D]) -> [L::F; D] {
+    core::array::from_fn(|i| L::difference(q[i], p[i]))
+}
+
+/// Σ xᵢ
+#[inline(always)]
+pub(crate) fn sum<F: Lane, const D: usize>(x: [F; D]) -> F {
+    let mut total = x[0];
+    for i in 1..D {
+        total = total + x[i];
+    }
+    total
+}
+
+/// uᵢvᵢ
+#[inline(always)]
+pub(crate) fn products<F: Lane, const D: usize>(u: [F; D], v: [F; D]) -> [F; D] {
+    core::array::from_fn(|i| u[i] * v[i])
+}
+
+/// |xᵢ|
+#[inline(always)]
+pub(crate) fn sizes<F: Lane, const D: usize>(x: [F; D]) -> [F; D] {
+    x.map(F::abs)
+}
+
+/// u·v
+#[inline(always)]
+pub(crate) fn dot<F: Lane, const D: usize>(u: [F; D], v: [F; D]) -> F {
+    let mut total = u[0] * v[0];
+    for i in 1..D {
+        total = total + u[i] * v[i];
+    }
+    total
+}

@@ -1,0 +1,65 @@
+//! Fixed-point numbers as floats: in units of the last bit, so that nothing underflows.
+
+use super::Raw;
+use crate::lanes::Lanes;
+
+/// Raw integers of at most 32 bits: they and their differences are exact in `f64`.
+pub(super) struct Short;
+
+/// Raw integers of up to 64 bits.
+pub(super) struct Long;
+
+/// 2ⁿ
+const fn power(n: u32) -> f64 {
+    f64::from_bits((1023 + n as u64) << 52)
+}
+
+impl<T: Raw> Lanes<T> for Short {
+    type F = f64;
+    const FINITE: bool = true;
+    #[inline(always)]
+    fn value(x: T) -> f64 {
+        f64::from(x.raw() as i32)
+    }
+    #[inline(always)]
+    fn difference(a: T, b: T) -> f64 {
+        <Self as Lanes<T>>::value(a) - <Self as Lanes<T>>::value(b)
+    }
+    #[inline(always)]
+    fn one() -> f64 {
+        const { power(T::FRACTION) }
+    }
+}
+
+/// The nearest `f64`, as processors compute it that have no instruction for vectors of these:
+/// the upper half, moved up by 2³¹, and the lower half become the fractions of 2⁸⁴ and 2⁵²,
+/// which are then taken away. Only the last sum rounds.
+#[inline(always)]
+fn nearest(x: i64) -> f64 {
+    let x = (x as u64) ^ (1 << 63);
+    let low = f64::from_bits(power(52).to_bits() | (x & 0xffff_ffff));
+    let high = f64::from_bits(power(84).to_bits() | (x >> 32));
+    (high - (power(84) + power(63) + power(52))) + low
+}
+
+impl<T: Raw> Lanes<T> for Long {
+    type F = f64;
+    const FINITE: bool = true;
+    #[inline(always)]
+    fn value(x: T) -> f64 {
+        nearest(x.raw())
+    }
+    /// It does not fit 64 bits where its sign is not that of `a`, and `b` has the other one.
+    #[inline(always)]
+    fn difference(a: T, b: T) -> f64 {
+        let (a, b) = (a.raw(), b.raw());
+        let d = a.wrapping_sub(b);
+        let wraps = ((a ^ b) & (a ^ d)) < 0;
+        let beyond = if a < 0 { f64::NEG_INFINITY } else { f64::INFINITY };
+        if wraps { beyond } else { nearest(d) }
+    }
+    #[inline(always)]
+    fn one() -> f64 {
+        const { power(T::FRACTION) }
+    }
+}
