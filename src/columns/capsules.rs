@@ -44,7 +44,9 @@ fn reaches<F: Lane, const D: usize>(r: [F; D], n: F, g: F, radius: F) -> Verdict
     let e = c * (two * s + three * c) + F::bound(8) * (near + far + F::whole(4) * tiny);
     let fall = g + F::whole(4) * n * (c + F::bound(14) * s) + F::bound(4) * (g + three * tiny);
     let v = near - far;
-    Verdict { yes: v - e >= F::ZERO, no: v + e + fall < F::ZERO }
+    // A slope that overflowed is not a number, times zero.
+    let falls = (g >= F::ZERO) & (fall <= F::MAX);
+    Verdict { yes: v - e >= F::ZERO, no: falls & (v + e + fall < F::ZERO) }
 }
 
 impl<T: Scalar, const D: usize> Glance<T, Capsule<T, D>> for Capsule<T, D> {

@@ -13,7 +13,7 @@ use nalgebra::SVector;
 /// A number that no chunk divides.
 const ROWS: usize = 1_000;
 /// How many single shapes are put to a whole column.
-const ONES: usize = 8;
+const ONES: usize = 2;
 
 /// One shape against a column, and the column's shapes against it.
 fn each<S, C: Column>(what: &str, one: &S, column: &C)
@@ -103,10 +103,10 @@ fn half_spaces_and_columns_as_single_ones() {
     fn all<T: Feed>() {
         let mut dice = Dice(2);
         for style in Style::ALL {
-            let plane = style.numbers::<T>(4, 4 * ONES, &mut dice);
+            let plane = style.numbers::<T>(4, 16, &mut dice);
             let x = style.numbers::<T>(size::aabbs(3), ROWS, &mut dice);
             let what = format!("half-space {} {style:?}", T::NAME);
-            for i in 0..4 * ONES {
+            for i in 0..16 {
                 let normal = SVector::<T, 3>::from_fn(|k, _| plane[k][i]);
                 let half = HalfSpace::new(normal, plane[3][i]);
                 each(&what, &half, &aabbs::<T, 3>(&x));
