@@ -1,5 +1,6 @@
 //! Who takes part, by scalar.
 
+use crate::columns;
 use crate::expert;
 use crate::number::{Number, Rows};
 use crate::ours;
@@ -20,6 +21,8 @@ impl Contest for f32 {
         vec![
             ("ours", ours::pass::<f32>),
             ("expert", expert::pass::<f32>),
+            ("columns", columns::ours::<f32>),
+            ("expert columns", columns::expert::<f32>),
             ("parry", parry::single::pass),
             ("ncollide", ncollide::pass::<f32>),
             ("collision", collision::pass::<f32>),
@@ -39,6 +42,8 @@ impl Contest for f64 {
         vec![
             ("ours", ours::pass::<f64>),
             ("expert", expert::pass::<f64>),
+            ("columns", columns::ours::<f64>),
+            ("expert columns", columns::expert::<f64>),
             ("parry", parry::double::pass),
             ("ncollide", ncollide::pass::<f64>),
             ("collision", collision::pass::<f64>),
@@ -54,12 +59,12 @@ impl Contest for f64 {
 
 impl Contest for I16F16 {
     fn libraries() -> Vec<Library> {
-        vec![("ours", ours::pass::<I16F16>)]
+        vec![("ours", ours::pass::<I16F16>), ("columns", columns::ours::<I16F16>)]
     }
 }
 
 impl Contest for I32F32 {
     fn libraries() -> Vec<Library> {
-        vec![("ours", ours::pass::<I32F32>)]
+        vec![("ours", ours::pass::<I32F32>), ("columns", columns::ours::<I32F32>)]
     }
 }

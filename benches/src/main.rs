@@ -1,6 +1,7 @@
 //! Times coincide beside other libraries and hand-written code; see README.md.
 
 mod chart;
+mod columns;
 mod contest;
 mod count;
 mod draw;
@@ -14,6 +15,7 @@ mod pass;
 mod peers;
 mod queries;
 mod report;
+mod sizes;
 
 use clap::{Parser, ValueEnum};
 use contest::{Outcome, Size, run};
@@ -45,6 +47,9 @@ struct Options {
     /// Draw the times of the mixed inputs here.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    /// Instead of all that: how the time per shape grows with the number of shapes.
+    #[arg(long)]
+    sizes: bool,
     /// Only run this library's passes over one query: for counting instructions.
     #[arg(long, hide = true, value_name = "LIBRARY")]
     count: Option<String>,
@@ -86,6 +91,10 @@ fn main() -> ExitCode {
 }
 
 fn benches(options: &Options) -> Result<(), String> {
+    if options.sizes {
+        sizes::print();
+        return Ok(());
+    }
     let scalars =
         if options.scalar.is_empty() { Scalar::value_variants() } else { &options.scalar };
     if let Some(library) = &options.count {

@@ -53,15 +53,21 @@ pub fn means(outcomes: &[Outcome], scalars: &[&str]) -> String {
     for scalar in scalars {
         let mixed =
             || outcomes.iter().filter(|o| o.scalar == *scalar && o.situation == Situation::Mixed);
-        let over = |other: fn(&Outcome) -> Option<&Entry>| {
-            let ratios: Vec<f64> = mixed()
-                .filter_map(|o| other(o).map(|e| o.entries[0].time.median / e.time.median))
-                .collect();
+        let over = |part: fn(&Outcome) -> Option<&Entry>, other: fn(&Outcome) -> Option<&Entry>| {
+            let ratio = |o| Some(part(o)?.time.median / other(o)?.time.median);
+            let ratios: Vec<f64> = mixed().filter_map(ratio).collect();
             let mean = ratios.iter().map(|x| x.ln()).sum::<f64>() / ratios.len() as f64;
             format!("{:.2} ({} queries)", mean.exp(), ratios.len())
         };
-        let (best, expert) = (over(Outcome::best_peer), over(|o| o.of("expert")));
-        text += &format!("{scalar:<7} ours/best peer {best}, ours/expert {expert}\n");
+        text += &format!(
+            "{scalar:<7} ours/best peer {}, ours/expert {}\n{:<7} columns/best peer {}, \
+             columns/expert columns {}\n",
+            over(|o| o.of("ours"), Outcome::best_peer),
+            over(|o| o.of("ours"), |o| o.of("expert")),
+            "",
+            over(|o| o.of("columns"), Outcome::best_peer),
+            over(|o| o.of("columns"), |o| o.of("expert columns")),
+        );
     }
     text
 }

@@ -5,6 +5,7 @@
 //! arithmetic of a small query.
 
 mod cells;
+pub mod columns;
 mod distance;
 mod frustum;
 mod planar;

@@ -27,12 +27,9 @@ pub fn pass<T: Real>(query: &str, rows: &Rows) -> Found {
             }
             (enter <= leave).then(|| (enter, point(*a, d, enter)))
         }),
-        "seg_circle2" => load(rows, circle, |(a, b, center, radius)| {
-            let (d, m) = (sub(*b, *a), sub(*center, *a));
-            let t = unit(dot(m, d) / dot(d, d));
-            let way = sub(m, [d[0] * t, d[1] * t]);
-            dot(way, way) <= *radius * *radius
-        }),
+        "seg_circle2" => {
+            load(rows, circle, |(a, b, center, radius)| near(*a, *b, *center, *radius))
+        }
         "seg_circle2_hit" => load(rows, circle, |(a, b, center, radius)| {
             let (d, m) = (sub(*b, *a), sub(*a, *center));
             let (square, along) = (dot(d, d), dot(m, d));
@@ -48,10 +45,19 @@ pub fn pass<T: Real>(query: &str, rows: &Rows) -> Found {
     }
 }
 
+/// The nearest point of the segment is in the circle.
+#[inline(always)]
+pub fn near<T: Real>(a: P<T>, b: P<T>, center: P<T>, radius: T) -> bool {
+    let (d, m) = (sub(b, a), sub(center, a));
+    let t = unit(dot(m, d) / dot(d, d));
+    let way = sub(m, [d[0] * t, d[1] * t]);
+    dot(way, way) <= radius * radius
+}
+
 /// Each segment's ends are on different sides of the other's line. Collinear segments
 /// count as meeting.
 #[inline(always)]
-fn segments<T: Real>(a: P<T>, b: P<T>, c: P<T>, d: P<T>) -> (bool, T) {
+pub fn segments<T: Real>(a: P<T>, b: P<T>, c: P<T>, d: P<T>) -> (bool, T) {
     let (u, v) = (sub(b, a), sub(d, c));
     let (h, k) = (cross(v, sub(a, c)), cross(v, sub(b, c)));
     let (i, j) = (cross(u, sub(c, a)), cross(u, sub(d, a)));
@@ -60,7 +66,7 @@ fn segments<T: Real>(a: P<T>, b: P<T>, c: P<T>, d: P<T>) -> (bool, T) {
 
 /// Three axes: those of the box and the one across the segment.
 #[inline(always)]
-fn separated<T: Real>(a: P<T>, b: P<T>, lower: P<T>, upper: P<T>) -> bool {
+pub fn separated<T: Real>(a: P<T>, b: P<T>, lower: P<T>, upper: P<T>) -> bool {
     let half = T::of(0.5);
     let e = sub(upper, lower);
     let d = sub(b, a);

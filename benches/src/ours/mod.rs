@@ -3,8 +3,9 @@
 //! The queries named for a pair of shapes ask `intersects`, those that end in `_hit` the
 //! whole `intersection`; its first parameter is what is compared.
 
+pub mod columns;
 mod numbers;
-mod shapes;
+pub mod shapes;
 
 use crate::number::{Row, Rows};
 use crate::pass::{Answer, Found, load};

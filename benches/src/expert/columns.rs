@@ -1,0 +1,106 @@
+//! The hand-written code in a plain loop over columns.
+
+use super::cells::Obb;
+use super::vector::{Real, V};
+use super::{cells, distance, planar, rays, round};
+use crate::columns::table;
+use crate::number::Rows;
+use crate::pass::Found;
+
+/// Rows at a time: of a known number, so that the loop needs no checks.
+const CHUNK: usize = 64;
+
+/// A function of its own, so that the answers are known to be no numbers of a column.
+#[inline(never)]
+fn chunk<T: Real, const N: usize>(
+    columns: [&[T; CHUNK]; N],
+    answers: &mut [bool; CHUNK],
+    meet: &impl Fn([T; N]) -> bool,
+) {
+    for i in 0..CHUNK {
+        answers[i] = meet(columns.map(|column| column[i]));
+    }
+}
+
+fn by_columns<T: Real, const N: usize>(
+    rows: &Rows,
+    meet: impl Fn([T; N]) -> bool + 'static,
+) -> Found {
+    table(
+        rows,
+        |r| r.many::<T, N>(0),
+        move |numbers, answers| {
+            let (chunks, rest) = answers.as_chunks_mut::<CHUNK>();
+            let whole = chunks.len() * CHUNK;
+            for (k, answers) in chunks.iter_mut().enumerate() {
+                let column = |n: usize| &numbers[n].as_chunks::<CHUNK>().0[k];
+                chunk(std::array::from_fn(column), answers, &meet);
+            }
+            for (i, answer) in rest.iter_mut().enumerate() {
+                *answer = meet(std::array::from_fn(|n| numbers[n][whole + i]));
+            }
+        },
+    )
+}
+
+#[inline(always)]
+fn three<T: Real, const N: usize>(x: &[T; N], at: usize) -> V<T> {
+    [x[at], x[at + 1], x[at + 2]]
+}
+
+#[inline(always)]
+fn two<T: Real, const N: usize>(x: &[T; N], at: usize) -> [T; 2] {
+    [x[at], x[at + 1]]
+}
+
+#[inline(always)]
+fn triangle<T: Real>(x: &[T; 15]) -> [V<T>; 3] {
+    [three(x, 6), three(x, 9), three(x, 12)]
+}
+
+pub fn pass<T: Real>(query: &str, rows: &Rows) -> Found {
+    match query {
+        "sphere_sphere" => {
+            by_columns(rows, |x: [T; 8]| round::spheres((three(&x, 0), x[3]), (three(&x, 4), x[7])))
+        }
+        "aabb_aabb" => by_columns(rows, |x: [T; 12]| {
+            cells::aabbs(&[three(&x, 0), three(&x, 3)], &[three(&x, 6), three(&x, 9)])
+        }),
+        "sphere_aabb" => by_columns(rows, |x: [T; 10]| {
+            round::sphere_aabb((three(&x, 0), x[3]), &[three(&x, 4), three(&x, 7)])
+        }),
+        "sphere_obb" => by_columns(rows, |x: [T; 19]| {
+            let axes = [three(&x, 7), three(&x, 10), three(&x, 13)];
+            let cell = Obb { center: three(&x, 4), axes, half: three(&x, 16) };
+            round::sphere_obb((three(&x, 0), x[3]), &cell)
+        }),
+        "ray_aabb" => by_columns(rows, |x: [T; 12]| {
+            rays::slabs(three(&x, 0), three(&x, 3), three(&x, 6), three(&x, 9)).hit
+        }),
+        "ray_sphere" => by_columns(rows, |x: [T; 10]| {
+            rays::sphere(three(&x, 0), three(&x, 3), three(&x, 6), x[9]).hit
+        }),
+        "ray_tri" => by_columns(rows, |x: [T; 15]| {
+            rays::triangle(three(&x, 0), three(&x, 3), &triangle(&x), T::infinity()).hit
+        }),
+        "seg_tri" => by_columns(rows, |x: [T; 15]| {
+            let (a, b) = (three(&x, 0), three(&x, 3));
+            rays::triangle(a, super::sub(b, a), &triangle(&x), T::one()).hit
+        }),
+        "seg_seg2" => by_columns(rows, |x: [T; 8]| {
+            planar::segments(two(&x, 0), two(&x, 2), two(&x, 4), two(&x, 6)).0
+        }),
+        "seg_aabb2" => by_columns(rows, |x: [T; 8]| {
+            planar::separated(two(&x, 0), two(&x, 2), two(&x, 4), two(&x, 6))
+        }),
+        "seg_circle2" => {
+            by_columns(rows, |x: [T; 7]| planar::near(two(&x, 0), two(&x, 2), two(&x, 4), x[6]))
+        }
+        "capsule_capsule" => by_columns(rows, |x: [T; 14]| {
+            let reach = x[6] + x[13];
+            let (a, b) = ([three(&x, 0), three(&x, 3)], [three(&x, 7), three(&x, 10)]);
+            distance::segments(a, b) <= reach * reach
+        }),
+        _ => None,
+    }
+}
