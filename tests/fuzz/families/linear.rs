@@ -2,7 +2,7 @@
 
 use super::number::Number;
 use super::shapes::{self, Fields};
-use super::{Case, alone, ask, cases, pairs};
+use super::{Case, alone, ask, cases, columns, pairs};
 use coincide::shape::{GeneralForm, SlopeForm};
 use coincide::{
     Aabb, HalfSpace, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Tetrahedron,
@@ -10,7 +10,8 @@ use coincide::{
 };
 
 pub fn cases<T: Number>() -> Vec<Case<T>> {
-    [in_plane(), in_space(), shapes_in_plane(), shapes_in_space(), parts(), forms()].concat()
+    let shapes = [shapes_in_plane(), shapes_in_space(), columns::cases()];
+    [in_plane(), in_space(), shapes.concat(), parts(), forms()].concat()
 }
 
 fn in_plane<T: Number>() -> Vec<Case<T>> {

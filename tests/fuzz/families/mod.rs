@@ -6,6 +6,7 @@
 
 pub mod arithmetic;
 pub mod ask;
+pub mod columns;
 pub mod hulls;
 pub mod images;
 pub mod linear;

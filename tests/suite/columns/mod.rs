@@ -42,7 +42,13 @@ where
     let mut answers = vec![true; a.len()];
     assert_eq!(a.intersects_pairs(b, &mut answers), a.len());
     let differs = answers.iter().zip(&single).position(|(x, y)| x != y);
-    assert_eq!(differs, None, "{what}: {:?} {:?}", differs.map(|i| a.get(i)), differs.map(|i| b.get(i)));
+    assert_eq!(
+        differs,
+        None,
+        "{what}: {:?} {:?}",
+        differs.map(|i| a.get(i)),
+        differs.map(|i| b.get(i))
+    );
     answers.fill(true);
     b.intersects_pairs(a, &mut answers);
     assert!(answers == single, "{what}, in the other order");
