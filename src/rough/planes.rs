@@ -4,14 +4,16 @@ use super::search::Sizes;
 use super::{LEAST, MOST, Outline, Vector};
 
 /// How often each plane is tried.
-const ROUNDS: usize = 6;
+const ROUNDS: usize = 16;
 
 /// Whether a body meets the region n·x ≤ d for all of these (n, d), if that is plain to
-/// see: all of the body is beyond one of the planes, or a point of it is within all of them.
+/// see: all of the body is beyond one of the planes, or of a positive sum of them, or a point
+/// of it is within all of them.
 ///
 /// n·x − d is within σ(|n|₁ + |d|/size) of the truth, where size is the largest coordinate
-/// and σ its slack. The point is looked for by projecting onto the planes and back to the
-/// body in turn.
+/// and σ its slack; of a sum, within the sum of these. The point is looked for by projecting
+/// onto the planes and back to the body in turn. Where there is none this ends in a circle, of
+/// which the steps across the planes add up to a vector that separates.
 #[inline(never)]
 pub(super) fn within(planes: &[(Vector, f64); 6], body: &dyn Outline) -> Option<bool> {
     let sizes = Sizes::of(body, body)?;
@@ -34,6 +36,7 @@ pub(super) fn within(planes: &[(Vector, f64); 6], body: &dyn Outline) -> Option<
     let mut x = body.center();
     for _ in 0..ROUNDS {
         let mut inside = true;
+        let (mut sum, mut offset, mut doubt) = (Vector::new(0.0, 0.0, 0.0), 0.0, 0.0);
         for ((n, d), error) in planes.iter().zip(&errors) {
             let excess = n.dot(&x) - d;
             if excess < -error {
@@ -41,11 +44,17 @@ pub(super) fn within(planes: &[(Vector, f64); 6], body: &dyn Outline) -> Option<
             }
             inside = false;
             // Somewhat farther, not to arrive on the plane.
-            let beyond = x - n * ((1.25 * excess + 4.0 * error) / n.dot(n));
+            let step = (1.25 * excess + 4.0 * error) / n.dot(n);
+            let beyond = x - n * step;
+            (sum, offset, doubt) = (sum + n * step, offset + d * step, doubt + error * step);
             x = brought_back(&beyond, &body.nearest(&beyond)?, inner);
         }
         if inside {
             return Some(true);
+        }
+        let least = -body.farthest(&-sum).1 - radius * libm::sqrt(sum.dot(&sum));
+        if least - offset > doubt {
+            return Some(false);
         }
     }
     None
