@@ -63,6 +63,8 @@ mod fixed {
 
     #[cfg(test)]
     mod tests {
+        extern crate std;
+
         use super::{digits, split};
 
         /// (integer part, five digits, nine digits)
@@ -88,7 +90,7 @@ mod fixed {
 
         #[test]
         fn numbers_with_sixteen_fraction_bits_differ_in_five_digits() {
-            let all: Vec<_> = (0..1_u64 << 16).map(|bits| decimal(bits, 16).1).collect();
+            let all: std::vec::Vec<_> = (0..1_u64 << 16).map(|bits| decimal(bits, 16).1).collect();
             assert!(all.is_sorted_by(|a, b| a < b));
         }
     }

@@ -20,6 +20,10 @@
 //! (Lange and Rump, ACM TOMS 46, 2020, have the like for their pairs.) The factor 2 is for
 //! the products of errors and the roundings of m, relative to m less than 100 u.
 //!
+//! A square has the size m (|x| + 2kεm), at least X², and twice the errors: as in a filter,
+//! a small difference of large numbers has a small error when squared. Its halves are
+//! brought in order first, so that |l| ≤ u |x|.
+//!
 //! A quotient or a root puts its error, |n/d − n'/d'| ≤ (eₙ + |n'/d'| e_d)/(|d'| − e_d) or
 //! |√a − √a'| ≤ e/√a', in units of ε into m, and k starts again at 1/2. The halves are
 //! brought in order first; n h⁻¹ is then within 4u of the quotient q and the correction
@@ -265,6 +269,23 @@ impl<M: Midpoint> Enclosure<M> {
     }
 
     #[inline]
+    fn squared(&self) -> Self {
+        if self.errors == 0.0 {
+            return self.product(self);
+        }
+        let x = self.midpoint.ordered();
+        let most = x.magnitude() + self.error() * M::UNIT;
+        let lost = if self.size == 0.0 { 0.0 } else { LOST };
+        Self {
+            midpoint: x.mul(x),
+            size: self.size * most + lost,
+            errors: 2.0 * self.errors + M::product_error(1.0, 1.0),
+            spread: 3.0,
+            one: false,
+        }
+    }
+
+    #[inline]
     fn quotient(&self, rhs: &Self) -> Self {
         if rhs.one {
             return *self;
@@ -322,6 +343,10 @@ macro_rules! enclosure {
             #[inline]
             fn mul(&self, rhs: &Self) -> Self {
                 self.product(rhs)
+            }
+            #[inline]
+            fn square(&self) -> Self {
+                self.squared()
             }
         }
 

@@ -106,7 +106,7 @@ impl<T: Scalar, const D: usize> Formula<T> for Rim<T, D> {
         let Pair { w, radii: [r, _] } = self.0;
         let (q, ww, r) = (Reach(self.0).eval::<F>(), Dot(w, w).eval::<F>(), F::embed(r));
         let twice = ww.add(&ww);
-        let square = twice.add(&twice).mul(&r.mul(&r)).sub(&q.mul(&q));
+        let square = twice.add(&twice).mul(&r.square()).sub(&q.square());
         square.mul(&ww).sqrt().div(&twice)
     }
 }

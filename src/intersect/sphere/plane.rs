@@ -48,7 +48,7 @@ impl<T: Scalar, const D: usize> Formula<T> for Section<T, D> {
         let nn = Dot(n, n).eval::<F>();
         let h = side(&self.plane, c).eval::<F>();
         let r = F::embed(self.sphere.radius);
-        let rest = r.mul(&r).mul(&nn).sub(&h.mul(&h));
+        let rest = r.square().mul(&nn).sub(&h.square());
         match self.end.and_then(|(i, across)| Some((c.get(i)?, n.get(i)?, across))) {
             None => rest.mul(&nn).sqrt().div(&nn),
             Some((c, n, across)) => {

@@ -90,7 +90,7 @@ impl<T: Scalar> Polynomial<T> for FaceGap<T> {
         let h = self.height.eval::<R>();
         let [x, y, z] = self.normal.map(|n| Square(n).eval::<R>());
         let r = R::embed(self.radius);
-        h.mul(&h).sub(&r.mul(&r).mul(&x.add(&y).add(&z)))
+        h.square().sub(&r.square().mul(&x.add(&y).add(&z)))
     }
 }
 

@@ -40,9 +40,10 @@ where
     }
 }
 
-fn agree<A: Column, B: Column<Scalar = A::Scalar>>(a: &A, b: &B)
+fn agree<A, B>(a: &A, b: &B)
 where
-    A: IntersectPairs<B>,
+    A: Column + IntersectPairs<B>,
+    B: Column<Scalar = A::Scalar>,
     A::Shape: IntersectEach<B> + Intersect<B::Shape>,
 {
     assert!(Column::len(a) == ROWS && !Column::is_empty(b));

@@ -45,7 +45,7 @@ fn slices_of_unequal_length_are_refused() {
     let refused = Spheres::<f32, 3>::try_new([&three, &two, &three], &three);
     assert_eq!(refused.err(), Some(UnequalLengths { shortest: 2, longest: 3 }));
     let refused = Aabbs::<f32, 2>::try_new([&two, &two], [&two, &three]);
-    let error = refused.err().expect("an error");
+    let error = refused.expect_err("an error");
     assert_eq!(error.to_string(), "the slices of a column have 2 to 3 numbers");
     assert!(Aabbs::<f32, 2>::try_new([&two, &two], [&two, &two]).is_ok());
 }

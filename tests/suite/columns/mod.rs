@@ -29,10 +29,10 @@ where
 }
 
 /// Two columns, row by row and each against some shapes of the other.
-fn agree<A: Column, B: Column<Scalar = A::Scalar>>(what: &str, a: &A, b: &B)
+fn agree<A, B>(what: &str, a: &A, b: &B)
 where
-    A: IntersectPairs<B>,
-    B: IntersectPairs<A>,
+    A: Column + IntersectPairs<B>,
+    B: Column<Scalar = A::Scalar> + IntersectPairs<A>,
     A::Shape: IntersectEach<B> + Intersect<B::Shape> + std::fmt::Debug,
     B::Shape: IntersectEach<A> + Intersect<A::Shape> + std::fmt::Debug,
 {
