@@ -144,10 +144,6 @@ where
     S: Polynomial<T>,
     P: Polynomial<T>,
 {
-    type Close = Rough<Enclosure<Double>>;
-    if !ENABLED {
-        return [None, None];
-    }
     let (m, d) = (m.eval::<Close>(), d.eval::<Close>());
     let root = Field::<T>::sqrt(&s.eval::<Close>());
     let [first, second] = wanted;
