@@ -4,9 +4,9 @@ use super::number::Number;
 use super::shapes::Fields;
 use super::{Case, ask, cases};
 use coincide::predicate::{
-    Binary, Cross, Delta, Dot, Dyadic, Field, Formula, Height, Inner, Kernel, Minus, Negated, One,
-    Orient2d, Orient3d, Plus, Polynomial, Ring, Side, Sum, Times, Triple, Value, orient2d,
-    orient3d,
+    Binary, Cross, Delta, Dot, Dyadic, Field, Formula, Fractions, Height, Inner, Kernel, Minus,
+    Negated, One, Orient2d, Orient3d, Plus, Polynomial, Ring, Side, Square, Sum, Times, Triple,
+    Value, orient2d, orient3d,
 };
 use coincide::vector::{dot, norm, normalize};
 use coincide::{Scalar, Sign, Trig};
@@ -93,7 +93,7 @@ impl<T: Copy> Formula<T> for Slope<T> {
     fn eval<F: Field<T>>(&self) -> F {
         let Self(a, b) = *self;
         let (a, b): (F, F) = (Ring::embed(a), F::embed(b));
-        let square = Ring::add(&Ring::mul(&a, &a), &Ring::mul(&b, &b));
+        let square = Ring::add(&Ring::mul(&a, &a), &Ring::square(&b));
         let difference: F = Ring::difference(self.0, self.1);
         let sum = Ring::sub(&difference, &Ring::neg(&Ring::add(&b, &b)));
         let one: F = Ring::one();
@@ -101,6 +101,49 @@ impl<T: Copy> Formula<T> for Slope<T> {
         match zero {
             Some(zero) => Field::div(&Ring::add(&sum, &zero), &Field::sqrt(&square)),
             None => Field::surd(&sum, &one, &square, &one),
+        }
+    }
+}
+
+/// Two numbers over a third.
+struct Shares<T>([T; 3]);
+
+impl<T: Number> Fractions<T, 2> for Shares<T> {
+    fn eval<R: Ring<T>>(&self) -> ([R; 2], R) {
+        let [a, b, c] = self.0;
+        ([R::embed(a), R::embed(b)], R::embed(c))
+    }
+}
+
+/// (m ∓ √(a² + b²))/d
+struct Root<T>([T; 4], bool);
+
+impl<T: Number> Formula<T> for Root<T> {
+    fn eval<F: Field<T>>(&self) -> F {
+        let [m, a, b, d] = self.0.map(F::embed);
+        let root = Ring::add(&Ring::square(&a), &Ring::square(&b)).sqrt();
+        let n = if self.1 { Ring::add(&m, &root) } else { Ring::sub(&m, &root) };
+        Field::div(&n, &d)
+    }
+}
+
+/// First answers are those of the quotient and of the formula.
+fn hasty<T: Number>(x: &[T]) {
+    let (start, step) = ([x[0], x[1]], [Delta(x[2], x[3]), Delta(x[3], x[4])]);
+    let shares = Shares([x[4], x[0], x[5]]);
+    let known = T::Kernel::fractions(&start, &step, &shares);
+    let square = Plus(Square(Value(x[1])), Square(Value(x[2])));
+    let roots = T::Kernel::roots(&start, &step, (&Value(x[4]), &square, &Value(x[5])), [true; 2]);
+    if !ask::finite(x) || x[5] <= T::zero() {
+        return;
+    }
+    if let Some(([t, other], point)) = known {
+        assert_eq!((t, point), T::Kernel::along(&start, &step, &Value(x[4]), &Value(x[5])));
+        assert_eq!(other, T::Kernel::ratio(&Value(x[0]), &Value(x[5])));
+    }
+    for (root, second) in roots.into_iter().zip([false, true]) {
+        if let Some((t, _)) = root {
+            assert_eq!(t, T::Kernel::value(&Root([x[4], x[1], x[2], x[5]], second)));
         }
     }
 }
@@ -154,6 +197,7 @@ fn kernels<T: Number>() -> Vec<Case<T>> {
             let value = T::Kernel::value(&Slope(x[0], x[1]));
             let start = [x[0], x[1]];
             let step = [Delta(x[2], x[3]), Delta(x[3], x[4])];
+            hasty(x);
             let along = T::Kernel::along(&start, &step, &Value(x[4]), &Value(x[5]));
             if ask::finite(x) {
                 ask::sound(&(value, along), x);
