@@ -353,3 +353,40 @@ fn a_shape_that_is_not_finite_has_an_empty_image() {
     let b = Aabb::new(Point::from([0.0, nan]), Point::from([1.0, 1.0]));
     assert!(b.image(&map).is_empty() && b.bounding_image(&map).is_empty());
 }
+
+/// Whether the ball around the image reaches farther by as much as its center was rounded.
+fn reaches_beyond_rounding<T: Number, const D: usize>(
+    ball: &Sphere<T, D>,
+    map: &Affine<T, D>,
+    around: &Sphere<T, D>,
+) -> bool
+where
+    f64: From<T>,
+{
+    let to = |x: T| f64::from(x);
+    // Exact in f64 for numbers of few bits.
+    let off = |i: usize| {
+        let moved = to(map.linear[(i, i)]) * to(ball.center[i]) + to(map.translation[i]);
+        moved - to(around.center[i])
+    };
+    let gap = (0..D).map(|i| off(i) * off(i)).sum::<f64>().sqrt();
+    assert!(gap > 0.0, "nothing was rounded");
+    to(around.radius) >= gap + to(map.linear[(0, 0)]) * to(ball.radius)
+}
+
+#[test]
+fn a_bounding_ball_reaches_as_far_as_its_center_was_rounded() {
+    let far = |x: f32| Affine::from_translation(SVector::from([x; 3]));
+    let ball = Sphere::new(Point::from([1.0_f32, 3.0, 5.0]), 0.25);
+    for map in [16_777_216.0, -33_554_432.0].map(far) {
+        assert!(reaches_beyond_rounding(&ball, &map, &ball.bounding_image(&map)));
+    }
+    #[cfg(feature = "fixed")]
+    {
+        use fixed::types::I16F16;
+        let (half, one) = (I16F16::from_num(0.5), I16F16::DELTA);
+        let map = Affine::new(SMatrix::from_diagonal_element(half), SVector::from([one; 2]));
+        let ball = Sphere::new(Point::from([one, one + one + one]), one + one);
+        assert!(reaches_beyond_rounding(&ball, &map, &ball.bounding_image(&map)));
+    }
+}
