@@ -174,11 +174,10 @@ fn planes_plainly<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<bool> {
     all(opposite).then(|| opposite(p.offset, q.offset))
 }
 
-/// Whether x = −y; asked of their digits, for −y need not be in the range.
+/// Whether x = −y, where −y need not be in the range.
 #[inline]
 fn opposite<T: Scalar>(x: T, y: T) -> bool {
-    let ((a, m, e), (b, n, f)) = (T::Kernel::parts(x), T::Kernel::parts(y));
-    ((m == n) & (e == f) & (a != b)) | ((m == 0) & (n == 0))
+    sign(&Plus(Value(x), Value(y))).is_zero()
 }
 
 impl<T: Scalar> Meet<Plane<T, 3>, PlanePlane<T>> for Plane<T, 3> {

@@ -4,7 +4,8 @@
 //! its thread.
 
 use super::number::{Num, Number, Truth};
-use coincide::{Scalar, predicate::OwnArithmetic};
+use coincide::{Intersect, Plane, Scalar, predicate::OwnArithmetic};
+use nalgebra::SVector;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
@@ -175,5 +176,19 @@ impl Number for Rational {
         let floor: BigInt = ((x.numer() << e) / x.denom()) - 2;
         let (low, high) = (Num::new(floor.clone(), -e), Num::new(floor + 4, -e));
         truth.cmp(&low).is_ge() && truth.cmp(&high).is_le()
+    }
+}
+
+#[test]
+fn planes_that_are_nearly_turned_round_cross() {
+    // Digits beyond those in which a number of this type is first looked at.
+    let little = Rational::whole(1, -200);
+    let n = |k| Rational::whole(k, 0);
+    for (off, meet) in [(little, true), (n(0), false)] {
+        let one = Plane::new(SVector::from([n(3), n(1), n(0)]), n(1));
+        let other = Plane::new(SVector::from([n(-3) - off, n(-1), n(0)]), n(5));
+        assert_eq!((one.intersects(&other), other.intersects(&one)), (meet, meet));
+        let same = Plane::new(SVector::from([n(-3) - off, n(-1), n(0)]), n(-1) - off);
+        assert!(one.intersects(&same));
     }
 }
