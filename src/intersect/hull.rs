@@ -33,30 +33,44 @@ impl<T: Scalar, const D: usize> Corners<T, D> {
 
     /// The two ends of points that lie on a line but for their rounding; equal for a
     /// single point. The first is the one that comes first by its coordinates.
+    ///
+    /// Rounding keeps the order of numbers, so along a line every coordinate rises or falls
+    /// throughout, with steps of zero perhaps, and the ends are the two points that have
+    /// all the extremes between them. Where rounding took points of a thin polygon to a
+    /// line and there are no such two, they are those farthest apart on the widest axis.
     pub(super) fn ends(&self) -> Option<[Point<T, D>; 2]> {
         let bounds = crate::shape::Aabb::around(self.points())?;
         let (low, high) = (bounds.low(), bounds.high());
+        let numbers = |p: &Point<T, D>| -> [T; D] { p.coords.into() };
+        let spans = |p: &[T; D], q: &[T; D]| {
+            let sides = p.iter().zip(q).zip(low.iter().zip(&high));
+            sides
+                .into_iter()
+                .all(|((p, q), (low, high))| (p == low && q == high) || (p == high && q == low))
+        };
+        let ordered = |p: Point<T, D>, q: Point<T, D>| {
+            if numbers(&q) < numbers(&p) { [q, p] } else { [p, q] }
+        };
+        for (i, p) in self.points().iter().enumerate() {
+            let others = self.points().get(i..).unwrap_or(&[]);
+            if let Some(q) = others.iter().find(|q| spans(&numbers(p), &numbers(q))) {
+                return Some(ordered(*p, *q));
+            }
+        }
         let width = |i: &usize| crate::predicate::Delta(high[*i], low[*i]);
-        // The axis along which the line runs fastest tells its ends apart.
         let axis = (0..D).reduce(|a, b| {
             let wider = crate::predicate::sign(&crate::predicate::Minus(width(&b), width(&a)));
             if wider.is_positive() { b } else { a }
         })?;
+        let at = |p: &Point<T, D>| numbers(p)[axis];
+        // Of equal ones the first by its coordinates.
         let end = |better: fn(&T, &T) -> bool| {
             self.points().iter().copied().reduce(|p, q| {
-                let (x, y): ([T; D], [T; D]) = (p.coords.into(), q.coords.into());
-                if better(&y[axis], &x[axis])
-                    || (y[axis] == x[axis] && better_point(&y, &x, better))
-                {
-                    q
-                } else {
-                    p
-                }
+                let tie = at(&p) == at(&q) && numbers(&q) < numbers(&p);
+                if better(&at(&q), &at(&p)) || tie { q } else { p }
             })
         };
-        let (first, last) = (end(|a, b| a < b)?, end(|a, b| a > b)?);
-        let (x, y): ([T; D], [T; D]) = (first.coords.into(), last.coords.into());
-        Some(if y < x { [last, first] } else { [first, last] })
+        Some(ordered(end(|a, b| a < b)?, end(|a, b| a > b)?))
     }
 
     /// The convex hull in the projection onto two axes.
@@ -116,13 +130,4 @@ impl<T: Scalar, const D: usize> Corners<T, D> {
         let [a, b] = self.ends()?;
         Some(if a == b { Patch::Point(a) } else { Patch::Segment(Segment { a, b }) })
     }
-}
-
-/// Whether `y` comes before `x` in the order of `better`, coordinate by coordinate.
-fn better_point<T: Scalar, const D: usize>(
-    y: &[T; D],
-    x: &[T; D],
-    better: fn(&T, &T) -> bool,
-) -> bool {
-    y.iter().zip(x).find(|(a, b)| a != b).is_some_and(|(a, b)| better(a, b))
 }

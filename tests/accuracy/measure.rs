@@ -64,7 +64,7 @@ pub fn errors(d: usize, shapes: &[Exact; 2], size: Num, found: &Found) -> Option
     let numbers = shapes.iter().flat_map(|s| s.v.iter().flatten().chain([&s.r]));
     let largest = numbers.filter_map(exponent).max().unwrap_or(0) + 1;
     let slack = match class([shapes[0].kind, shapes[1].kind]) {
-        Class::Curved => [-80, -100].map(|e| Num::new(2, largest + e)),
+        Class::Curved => [-80, -94].map(|e| Num::new(2, largest + e)),
         _ => [Num::zero(), Num::zero()],
     };
     Some(Case { d, shapes, bodies, slack, size }.errors(found))
@@ -194,13 +194,10 @@ impl Case<'_> {
     fn end(&self, end: &End, path: &Path, body: &[Piece]) -> (f64, f64, Option<Truth>) {
         let mut best = (f64::INFINITY, f64::INFINITY, None);
         for (t, slack) in crossings(body, path, &self.slack[1]) {
-            // A ray that only touches an ellipsoid is answered with the surface moved out,
-            // by up to eight times what the docs say.
-            let loose_by = |x: &Num| x * &Num::new(16, 0);
-            let of_t = end.t.error_beyond(&t, &loose_by(&slack));
+            let of_t = end.t.error_beyond(&t, &slack);
             let of_point = worst(&end.point, |i, x| {
                 let loose = &(&abs(&path.u[i]) * &slack) + &self.slack[1];
-                x.error_beyond(&t.along(&path.o[i], &path.u[i]), &loose_by(&loose))
+                x.error_beyond(&t.along(&path.o[i], &path.u[i]), &loose)
             });
             if of_t.max(of_point) < best.0.max(best.1) {
                 best = (of_t, of_point, Some(t));
@@ -211,7 +208,11 @@ impl Case<'_> {
 
     fn ends(&self, ends: &[End], given: &[Given]) -> Vec<Error> {
         let k = usize::from(self.path(0).is_none());
-        let Some(path) = self.path(k) else { return vec![] };
+        let Some(mut path) = self.path(k) else { return vec![] };
+        // A hit with weights is where the line crosses the plane, even beside its end.
+        if !given.is_empty() {
+            (path.starts, path.ends) = (false, false);
+        }
         let mut out = vec![];
         for end in ends {
             // A hit with weights is on the plane of the flat shape, its first form.

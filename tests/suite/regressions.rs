@@ -59,3 +59,15 @@ fn a_chord_of_a_huge_ball_keeps_its_radius() {
         assert!((disk.radius / expected - 1.0).abs() < 1e-15, "{} for {expected}", disk.radius);
     }
 }
+
+/// The chord from (-1, 1 + e/2) to (e/2, 0): rounded, its lower end has the same x as the
+/// places where it crosses the diagonals of the polygon.
+#[test]
+fn of_places_that_rounding_puts_beside_the_end_of_a_chord_none_is_taken_for_it() {
+    let vertices =
+        [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 2.0], [-1.0, 2.0], [-1.0, 1.0]].map(Point::from);
+    let polygon = ConvexPolygon::try_new(&vertices).expect("a convex polygon");
+    let plane = Plane::new(Vector2::new(-2.0, -2.0), -5e-324);
+    let chord = polygon.intersection(&plane).expect("they meet");
+    assert_eq!([chord.a, chord.b], [Point::from([-1.0, 1.0]), Point::origin()]);
+}

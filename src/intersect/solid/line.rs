@@ -37,13 +37,16 @@
 //! shadow is the ellipse xᵀ adj(Q₂) x ≤ det Q₂ with Q₂ the part of Q without that row and
 //! column. Of rank 1 it is the segment c ± e √Σ|mᵢ|²/|e| with e the longest column mᵢ of M.
 //!
-//! What counts as touching: if no point is left, the same with every surface moved out by
-//! 2⁻¹⁰⁰ of the largest coordinate decides, and its range is the answer.
+//! What counts as touching: if no point is left, the range of the same with every surface
+//! moved out by 2⁻¹⁰⁰ of the largest coordinate is the answer. Where a body is sharp, at
+//! the tip of a thin ellipsoid or the rim of a flat cone, that moves the surface much
+//! farther, as often as the body is longer than it is thick; so the part of the line in
+//! that range must also come within the tolerance of [`touch`].
 
 use super::super::clip::start;
 use super::super::{LinePoint, Meet, Span};
 use super::Solid;
-use crate::convex::{Drum, Egg, Plate, Support, settled};
+use crate::convex::{Drum, Egg, Plate, Support, Vertices, settled, touch};
 use crate::real::{Real, Vector, round};
 use crate::rough::line_plainly;
 use crate::scalar::Scalar;
@@ -62,6 +65,13 @@ const NOISE: i32 = -110;
 pub(crate) struct Track {
     pub origin: Vector,
     pub step: Vector,
+}
+
+impl Track {
+    /// The point at a finite parameter.
+    fn at(&self, t: Quotient) -> Vector {
+        (self.origin * t.d + self.step * t.n).ratio(Real::ONE, t.d)
+    }
 }
 
 /// The number n/d with d > 0, or ± infinity with d = 0.
@@ -293,7 +303,13 @@ impl Pierced for Egg {
 fn part(body: &dyn Pierced, line: &Track, limits: Range, unit: Real) -> Option<Range> {
     let slack = unit.scaled(TOLERANCE);
     let inside = |slack| body.pierced(line, slack)?.and(limits);
-    inside(Real::ZERO).or_else(|| inside(slack))
+    if let Some(range) = inside(Real::ZERO) {
+        return Some(range);
+    }
+    let Range { from, to } = inside(slack)?;
+    let endless = from.d.is_zero() || to.d.is_zero();
+    let near = Vertices([from, to].map(|t| line.at(t)));
+    (endless || touch(body, &near).is_some()).then_some(Range { from, to })
 }
 
 impl<T, L, S, const D: usize> Meet<L, Span<T, D>> for S
@@ -354,7 +370,7 @@ fn limits<T: Scalar, L: Linear<T, D>, const D: usize>(line: &L) -> Range {
 /// The parameter t and the point there, without the noise of computing them.
 #[inline(never)]
 fn place(line: &Track, t: Quotient, unit: Real) -> (Real, Vector) {
-    let x = (line.origin * t.d + line.step * t.n).ratio(Real::ONE, t.d);
+    let x = line.at(t);
     let noise = unit.scaled(-16);
     ((t.n / t.d).settled(noise.scaled(-100) / line.step.reach()), settled(&x, noise))
 }

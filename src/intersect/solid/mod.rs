@@ -8,10 +8,9 @@
 //! | point | the sign of a polynomial, exact; each solid in its own file |
 //!
 //! All but the last compute in 128 bits and count what is within a tolerance of touching
-//! as touching: 2⁻⁸⁰ of the largest coordinate of the two for bounded shapes, 2⁻¹⁰⁰ for
-//! planes and lines. That is far below one ulp of the largest coordinate in every scalar
-//! (2⁻⁶³ of the range in `I32F32`), so it matters only for shapes that touch in truth,
-//! whose numbers are rounded.
+//! as touching: 2⁻⁸⁰ of the largest coordinate of the two, 2⁻¹⁰⁰ for planes. That is far
+//! below one ulp of the largest coordinate in every scalar (2⁻⁶³ of the range in `I32F32`),
+//! so it matters only for shapes that touch in truth, whose numbers are rounded.
 //!
 //! The search ends in few rounds where the margin is ample; each is some hundred
 //! operations of 128 bits. A pair that touches takes about 80 rounds, and no pair more

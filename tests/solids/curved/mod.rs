@@ -13,3 +13,4 @@ mod laws;
 mod oracle;
 mod own;
 mod sizes;
+mod thin;
