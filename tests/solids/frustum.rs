@@ -7,8 +7,8 @@ use super::skeleton::{Skeleton, exact, vector};
 use coincide::intersect::Span;
 use coincide::transform::{Depth, Perspective};
 use coincide::{
-    Aabb, Frustum, HalfSpace, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
-    Shape, Sphere, Tetrahedron, Triangle,
+    Aabb, Capsule, Cone, Cylinder, Disk, Frustum, HalfSpace, InfiniteCylinder, Intersect, Line,
+    OrientedBox, Parallelogram, Plane, Ray, Segment, Shape, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::{Point, SVector};
 use num_bigint::BigInt;
@@ -409,4 +409,40 @@ fn the_frustum_of_a_projection_meets_what_the_camera_sees() {
     assert!(f.intersects(&Sphere::new(Point::from([6.0, 0.0, -5.0]), 1.0)));
     assert!(!f.intersects(&Sphere::new(Point::from([6.5, 0.0, -5.0]), 1.0)));
     assert!(!f.intersects(&Sphere::new(Point::from([0.0, 0.0, 5.0]), 1.0)));
+}
+
+/// The planes of a frustum are the same times any power of two.
+#[test]
+fn a_frustum_does_not_depend_on_the_lengths_of_its_normals() {
+    let f = lamp::<f64>();
+    let times = |half: HalfSpace<f64, 3>, e: i32| {
+        let scale = f64::from(e).exp2();
+        HalfSpace::new(half.normal * scale, half.offset * scale)
+    };
+    let mut k = 0;
+    let sides = f.sides.map(|side| {
+        k += 1;
+        times(side, [-100, 90, -110, 3][k % 4])
+    });
+    let g = Frustum::new(sides, times(f.near, -120), f.far.map(|far| times(far, -100)));
+    let mut hits = [0, 0];
+    for i in -12..=12 {
+        let x = f64::from(i);
+        let (a, b) = (p::<f64>([i.into(), 9, 5]), p::<f64>([9, i.into(), 1]));
+        let capsule = Capsule::new(a, b, 2.5);
+        let cylinder = Cylinder::new(a, b, 2.5);
+        let cone = Cone::new(a, b, 2.5);
+        let disk = Disk::new(a, SVector::from([1.0, x, -2.0]), 3.5);
+        let rod = InfiniteCylinder::new(a, SVector::from([1.0, 1.0, x / 8.0]), 2.5);
+        macro_rules! same {
+            ($($shape:expr),*) => { $({
+                let meets = f.intersects(&$shape);
+                assert_eq!(g.intersects(&$shape), meets, "{:?}", $shape);
+                assert_eq!(g.intersection(&$shape).is_some(), meets, "{:?}", $shape);
+                hits[usize::from(meets)] += 1;
+            })* };
+        }
+        same!(capsule, cylinder, cone, disk, rod, Sphere::new(a, 2.5), Segment::new(a, b));
+    }
+    assert!(hits.iter().all(|n| *n > 30), "{hits:?}");
 }

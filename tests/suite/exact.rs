@@ -4,8 +4,8 @@
 //! its thread.
 
 use super::number::{Num, Number, Truth};
-use coincide::{Intersect, Plane, Scalar, predicate::OwnArithmetic};
-use nalgebra::SVector;
+use coincide::{Cylinder, Intersect, Plane, Scalar, Shape, predicate::OwnArithmetic};
+use nalgebra::{Point, SVector};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
@@ -191,4 +191,21 @@ fn planes_that_are_nearly_turned_round_cross() {
         let same = Plane::new(SVector::from([n(-3) - off, n(-1), n(0)]), n(-1) - off);
         assert!(one.intersects(&same));
     }
+}
+
+/// The numbers of curved shapes come from binary digits.
+#[test]
+fn the_box_of_a_curved_shape_of_rationals_has_its_own_numbers() {
+    for k in [1, 2, 3, 7, 12, 255, 1_000_003] {
+        for e in [-70, -3, -1, 0, 1, 40] {
+            let at = |k: i64| Rational::new(power(e) * BigRational::from_integer(k.into()));
+            let [zero, r, far] = [0, k, 5 * k].map(at);
+            let ends = [Point::from([zero, zero, zero]), Point::from([zero, zero, -far])];
+            let cylinder = Cylinder::new(ends[0], ends[1], r);
+            let bounds = cylinder.bounding_box().expect("not empty");
+            assert_eq!(bounds.min, Point::from([-r, -r, -far]), "{k} times 2^{e}");
+            assert_eq!(bounds.max, Point::from([r, r, zero]), "{k} times 2^{e}");
+        }
+    }
+    Rational::forget();
 }

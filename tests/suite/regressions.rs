@@ -71,3 +71,18 @@ fn of_places_that_rounding_puts_beside_the_end_of_a_chord_none_is_taken_for_it()
     let chord = polygon.intersection(&plane).expect("they meet");
     assert_eq!([chord.a, chord.b], [Point::from([-1.0, 1.0]), Point::origin()]);
 }
+
+#[test]
+fn a_chord_of_a_flat_shape_starts_with_the_end_that_comes_first() {
+    let quad = [[0.0, 0.0], [4.0, 0.0], [5.0, 3.0], [1.0, 3.0]].map(Point::from);
+    let sheared = Parallelogram::new(quad[0], quad[1].coords, quad[3].coords);
+    let polygon = ConvexPolygon::try_new(&quad).expect("a convex polygon");
+    for (n, d) in [([0.0, 1.0], 1.0), ([1.0, 0.0], 2.0), ([1.0, 1.0], 3.0), ([2.0, -1.0], 2.0)] {
+        for plane in [Plane::new(Vector2::from(n), d), Plane::new(-Vector2::from(n), -d)] {
+            for chord in [sheared.intersection(&plane), polygon.intersection(&plane)] {
+                let Segment { a, b } = chord.expect("they meet");
+                assert!((a.x, a.y) < (b.x, b.y), "{plane:?}: {a} {b}");
+            }
+        }
+    }
+}
