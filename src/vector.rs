@@ -39,6 +39,13 @@ pub(crate) fn raw<T: Scalar, const D: usize>(v: &SVector<T, D>) -> [Delta<T>; D]
     v.map(|x| Delta(x, T::zero()))
 }
 
+/// The components as numbers, for the polynomials.
+#[inline]
+pub(crate) fn entries<T: Scalar, const D: usize>(v: &SVector<T, D>) -> [Value<T>; D] {
+    let v: [T; D] = (*v).into();
+    v.map(Value)
+}
+
 /// The value of a formula.
 #[inline]
 pub(crate) fn value<T: Scalar, F: Formula<T>>(f: &F) -> T {
@@ -97,6 +104,7 @@ pub(crate) fn cross<T: Copy>(u: [Delta<T>; 3], v: [Delta<T>; 3]) -> [Cross<T>; 3
 struct Norm<T, const D: usize>([Delta<T>; D]);
 
 impl<T: Copy, const D: usize> Formula<T> for Norm<T, D> {
+    #[inline]
     fn eval<F: Field<T>>(&self) -> F {
         Dot(self.0, self.0).eval::<F>().sqrt()
     }
@@ -111,6 +119,7 @@ pub(crate) struct Offset<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Offset<T, D> {
+    #[inline]
     fn eval<F: Field<T>>(&self) -> F {
         let u = self.along.map(|x| Delta(x, T::zero()));
         let Some(x) = u.get(self.axis) else { return F::embed(self.from) };

@@ -34,6 +34,7 @@ where
     S: Polynomial<T>,
     P: Polynomial<T>,
 {
+    #[inline]
     fn eval<F: Field<T>>(&self) -> F {
         let Quadratic { middle, square, below } = self.equation;
         let (m, d) = (middle.eval::<F>(), below.eval::<F>());

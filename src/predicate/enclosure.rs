@@ -9,7 +9,8 @@
 //!
 //! As in a filter, m is the same expression with every term made positive, and k a constant
 //! of the expression, of which nothing is left after inlining. For [`Single`] each operation
-//! adds 1. Two numbers that are summed need not be in order; with |l| ≤ c u m the rules are
+//! adds 1, but the product of two inputs, which has 48 bits, is exact; their c is 0. For
+//! [`Double`] two numbers that are summed need not be in order; with |l| ≤ c u m the rules are
 //!
 //! | | c | k | because |
 //! | --- | --- | --- | --- |
@@ -31,7 +32,8 @@
 //! are within 2u, and 10u² in all. They count as 40 and 16.
 //!
 //! Where products underflow they lose a few times 2⁻¹⁰⁷⁴; m carries 2⁻⁹⁶⁰ for each, of
-//! which u² is more. Overflow makes m infinite or NaN, and no rounding agrees.
+//! which u² is more. A [`Double`] that is exactly zero stays so; to an `f32` it is all one.
+//! Overflow makes m infinite or NaN, and no rounding agrees.
 
 use super::{Field, Ring};
 
@@ -48,6 +50,8 @@ const MOST: f64 = f64::from_bits((1023 + 900) << 52);
 pub(crate) trait Midpoint: Copy {
     /// ε, which errors are counted in.
     const UNIT: f64;
+    /// Whether the product of two numbers of the scalar is a midpoint, exactly.
+    const HOLDS_PRODUCTS: bool;
     /// Bounds on the errors of a quotient and a root, relative to them.
     const QUOTIENT: f64;
     const ROOT: f64;
@@ -55,6 +59,8 @@ pub(crate) trait Midpoint: Copy {
     fn sum_error(spread: f64) -> f64;
     /// The error of a product relative to its size.
     fn product_error(a: f64, b: f64) -> f64;
+    /// What a product of numbers of these sizes carries for underflow.
+    fn lost(a: f64, b: f64) -> f64;
     fn from_f64(x: f64) -> Self;
     /// The same with its halves in order.
     fn ordered(self) -> Self;
@@ -62,7 +68,8 @@ pub(crate) trait Midpoint: Copy {
     fn magnitude(self) -> f64;
     fn add(self, rhs: Self) -> Self;
     fn neg(self) -> Self;
-    fn mul(self, rhs: Self) -> Self;
+    /// The product; of one that has no low half nothing is multiplied with it.
+    fn mul(self, rhs: Self, halves: [bool; 2]) -> Self;
     /// The quotient of two in order, and 1/rhs.
     fn div(self, rhs: Self) -> (Self, f64);
     /// The root r of one in order, and 1/(2r).
@@ -95,6 +102,7 @@ pub(crate) struct Enclosure<M> {
 
 impl Midpoint for Single {
     const UNIT: f64 = f64::EPSILON / 2.0;
+    const HOLDS_PRODUCTS: bool = true;
     const QUOTIENT: f64 = 4.0;
     const ROOT: f64 = 2.0;
     #[inline]
@@ -104,6 +112,10 @@ impl Midpoint for Single {
     #[inline]
     fn product_error(_: f64, _: f64) -> f64 {
         1.0
+    }
+    #[inline]
+    fn lost(_: f64, _: f64) -> f64 {
+        LOST
     }
     #[inline]
     fn from_f64(x: f64) -> Self {
@@ -126,7 +138,7 @@ impl Midpoint for Single {
         Self(-self.0)
     }
     #[inline]
-    fn mul(self, rhs: Self) -> Self {
+    fn mul(self, rhs: Self, _: [bool; 2]) -> Self {
         Self(self.0 * rhs.0)
     }
     #[inline]
@@ -164,6 +176,7 @@ fn two_product(a: f64, b: f64) -> Double {
 
 impl Midpoint for Double {
     const UNIT: f64 = f64::EPSILON / 2.0 * (f64::EPSILON / 2.0);
+    const HOLDS_PRODUCTS: bool = false;
     const QUOTIENT: f64 = 40.0;
     const ROOT: f64 = 16.0;
     #[inline]
@@ -173,6 +186,11 @@ impl Midpoint for Double {
     #[inline]
     fn product_error(a: f64, b: f64) -> f64 {
         a * b + 3.0 * (a + b) + 1.0
+    }
+    #[inline]
+    fn lost(a: f64, b: f64) -> f64 {
+        // Zero only for what is zero exactly.
+        if (a == 0.0) | (b == 0.0) { 0.0 } else { LOST }
     }
     #[inline]
     fn from_f64(x: f64) -> Self {
@@ -196,9 +214,15 @@ impl Midpoint for Double {
         Self { high: -self.high, low: -self.low }
     }
     #[inline]
-    fn mul(self, rhs: Self) -> Self {
+    fn mul(self, rhs: Self, halves: [bool; 2]) -> Self {
         let p = two_product(self.high, rhs.high);
-        Self { high: p.high, low: (self.high * rhs.low + self.low * rhs.high) + p.low }
+        let low = match halves {
+            [false, false] => return p,
+            [true, false] => self.low * rhs.high,
+            [false, true] => self.high * rhs.low,
+            [true, true] => self.high * rhs.low + self.low * rhs.high,
+        };
+        Self { high: p.high, low: low + p.low }
     }
     #[inline]
     fn div(self, rhs: Self) -> (Self, f64) {
@@ -257,13 +281,19 @@ impl<M: Midpoint> Enclosure<M> {
         if rhs.one {
             return *self;
         }
-        // Zero only for what is zero exactly.
-        let lost = if (self.size == 0.0) | (rhs.size == 0.0) { 0.0 } else { LOST };
+        let (a, b) = (self.spread, rhs.spread);
+        let midpoint = self.midpoint.mul(rhs.midpoint, [a != 0.0, b != 0.0]);
+        let exact = (self.errors == 0.0) & (rhs.errors == 0.0);
+        if M::HOLDS_PRODUCTS && exact & (a == 0.0) & (b == 0.0) {
+            return Self::exact(midpoint, 1.0);
+        }
+        // What is exact is as large as its midpoint.
+        let size = if exact { midpoint.magnitude() } else { self.size * rhs.size };
         Self {
-            midpoint: self.midpoint.mul(rhs.midpoint),
-            size: self.size * rhs.size + lost,
-            errors: self.errors + rhs.errors + M::product_error(self.spread, rhs.spread),
-            spread: self.spread + rhs.spread + 1.0,
+            midpoint,
+            size: size + M::lost(self.size, rhs.size),
+            errors: self.errors + rhs.errors + M::product_error(a, b),
+            spread: a + b + 1.0,
             one: false,
         }
     }
@@ -275,10 +305,9 @@ impl<M: Midpoint> Enclosure<M> {
         }
         let x = self.midpoint.ordered();
         let most = x.magnitude() + self.error() * M::UNIT;
-        let lost = if self.size == 0.0 { 0.0 } else { LOST };
         Self {
-            midpoint: x.mul(x),
-            size: self.size * most + lost,
+            midpoint: x.mul(x, [true; 2]),
+            size: self.size * most + M::lost(self.size, self.size),
             errors: 2.0 * self.errors + M::product_error(1.0, 1.0),
             spread: 3.0,
             one: false,

@@ -136,10 +136,15 @@ macro_rules! float {
                 d: &D,
             ) -> [$t; K] {
                 let below = d.eval::<$enclosure>();
-                n.each_ref().map(|n| match n.eval::<$enclosure>().div(&below).rounded() {
-                    Some(x) => x,
-                    None => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
-                })
+                let mut all = [0.0; K];
+                // A loop: a closure of this size would stay a call.
+                for (x, n) in all.iter_mut().zip(n) {
+                    *x = match n.eval::<$enclosure>().div(&below).rounded() {
+                        Some(x) => x,
+                        None => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
+                    };
+                }
+                all
             }
             #[inline]
             fn along<N: Polynomial<$t>, P: Polynomial<$t>, const D: usize>(
@@ -149,18 +154,17 @@ macro_rules! float {
                 d: &P,
             ) -> ($t, [$t; D]) {
                 let t = n.eval::<$enclosure>().div(&d.eval());
-                let coordinate = |i: usize| {
-                    let (o, s) = (Value(start[i]), step[i]);
-                    let x = t.mul(&s.eval()).add(&o.eval());
-                    match x.rounded() {
+                let mut point = *start;
+                for (x, s) in point.iter_mut().zip(step) {
+                    let o = Value(*x);
+                    *x = match t.mul(&s.eval()).add(&o.eval()).rounded() {
                         Some(x) => x,
                         None => {
                             let n = Plus(Times(o, d), Times(s, n));
                             exact_ratio::<$t, _, P, $two, $three, $long>(&n, d)
                         }
-                    }
-                };
-                let point = core::array::from_fn(coordinate);
+                    };
+                }
                 let t = t.rounded().unwrap_or_else(|| {
                     exact_ratio::<$t, N, P, $two, $three, $long>(&{ *n }, &{ *d })
                 });

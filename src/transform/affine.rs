@@ -10,8 +10,8 @@
 use super::MapError;
 use super::determinant::{Cofactor, Determinant, Replaced};
 use crate::predicate::{
-    Delta, Dot, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, proportional,
-    ratio, sign,
+    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, proportional, ratio,
+    sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane};
@@ -59,7 +59,8 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         if let Some(x) = odd(p.coords.as_slice()).or(self.odd()) {
             return Point::from([x; D]);
         }
-        Point::from(SVector::from_fn(|i, _| ratio(&self.coordinate(i, &p.coords), &One)))
+        let image = core::array::from_fn(|i| self.coordinate(i, &p.coords));
+        Point::from(T::Kernel::ratios::<_, _, D>(&image, &One))
     }
 
     /// The image L v of a vector; each component is rounded once.
@@ -67,8 +68,9 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         if let Some(x) = odd(v.as_slice()).or(odd(self.linear.as_slice())) {
             return SVector::repeat(x);
         }
-        let v = vector::raw(v);
-        SVector::from_fn(|i, _| ratio(&Dot(row(&self.linear, i), v), &One))
+        let v = vector::entries(v);
+        let image = core::array::from_fn(|i| Inner(row(&self.linear, i), v));
+        SVector::from(T::Kernel::ratios::<_, _, D>(&image, &One))
     }
 
     /// The normal of the image of a surface with the normal n: the cofactors of L times
@@ -121,7 +123,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         if let Some(x) = self.odd().or(first.odd()) {
             return Self { linear: SMatrix::repeat(x), translation: SVector::repeat(x) };
         }
-        let entry = |i, j| ratio(&Dot(row(&self.linear, i), column(&first.linear, j)), &One);
+        let entry = |i, j| ratio(&Inner(row(&self.linear, i), column(&first.linear, j)), &One);
         let shift = |i| ratio(&self.coordinate(i, &first.translation), &One);
         Self { linear: SMatrix::from_fn(entry), translation: SVector::from_fn(|i, _| shift(i)) }
     }
@@ -157,7 +159,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     #[inline]
     pub(crate) fn coordinate(&self, i: usize, x: &SVector<T, D>) -> impl Polynomial<T> {
         let shift = self.translation.get(i).copied().unwrap_or(T::zero());
-        Plus(Dot(row(&self.linear, i), vector::raw(x)), Times(Value(shift), One))
+        Plus(Inner(row(&self.linear, i), vector::entries(x)), Times(Value(shift), One))
     }
 
     fn plane_image(&self, n: [T; D], d: T, side: Sign) -> PlaneImage<'_, T, D> {
@@ -175,14 +177,14 @@ pub(crate) fn odd<T: Scalar>(numbers: &[T]) -> Option<T> {
 
 /// Row i of a matrix.
 #[inline]
-pub(crate) fn row<T: Scalar, const D: usize>(m: &SMatrix<T, D, D>, i: usize) -> [Delta<T>; D] {
-    core::array::from_fn(|j| Delta(m.get((i, j)).copied().unwrap_or(T::zero()), T::zero()))
+pub(crate) fn row<T: Scalar, const D: usize>(m: &SMatrix<T, D, D>, i: usize) -> [Value<T>; D] {
+    core::array::from_fn(|j| Value(m.get((i, j)).copied().unwrap_or(T::zero())))
 }
 
 /// Column j of a matrix.
 #[inline]
-pub(crate) fn column<T: Scalar, const D: usize>(m: &SMatrix<T, D, D>, j: usize) -> [Delta<T>; D] {
-    core::array::from_fn(|i| Delta(m.get((i, j)).copied().unwrap_or(T::zero()), T::zero()))
+pub(crate) fn column<T: Scalar, const D: usize>(m: &SMatrix<T, D, D>, j: usize) -> [Value<T>; D] {
+    core::array::from_fn(|i| Value(m.get((i, j)).copied().unwrap_or(T::zero())))
 }
 
 /// The image of a plane under an affine map.
@@ -216,6 +218,7 @@ impl<'a, T: Scalar, const D: usize> PlaneImage<'a, T, D> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for PlaneNumber<'_, T, D> {
     const DEGREE: u32 = if D < 2 { 3 } else { D as u32 + 1 };
+    #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
         let PlaneImage { map, d, turned, .. } = self.image;
         let number = if self.axis < D {

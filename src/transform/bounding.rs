@@ -12,7 +12,7 @@
 use super::affine::{Affine, column, odd, sum};
 use super::image::{AffineMap, is_inverted};
 use crate::predicate::{
-    Delta, Dot, Field, Formula, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio, sign,
+    Delta, Field, Formula, Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, BoundingMaps, Capsule, Sphere};
@@ -116,7 +116,7 @@ fn largest_row<T: Scalar, const D: usize>(map: &Affine<T, D>) -> GramRow<T, D> {
     let gram = |i: usize| GramRow {
         columns,
         row: i,
-        negative: core::array::from_fn(|j| sign(&Dot(columns[i], columns[j])).is_negative()),
+        negative: core::array::from_fn(|j| sign(&Inner(columns[i], columns[j])).is_negative()),
     };
     let larger = |best, row| if sign(&Minus(row, best)).is_positive() { row } else { best };
     (1..D).map(gram).fold(gram(0), larger)
@@ -125,17 +125,18 @@ fn largest_row<T: Scalar, const D: usize>(map: &Affine<T, D>) -> GramRow<T, D> {
 /// The sum of the magnitudes in a row of G.
 #[derive(Clone, Copy)]
 struct GramRow<T, const D: usize> {
-    columns: [[Delta<T>; D]; D],
+    columns: [[Value<T>; D]; D],
     row: usize,
     negative: [bool; D],
 }
 
 impl<T: Scalar, const D: usize> Polynomial<T> for GramRow<T, D> {
     const DEGREE: u32 = 2;
+    #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
         let Some(row) = self.columns.get(self.row) else { return R::one().mul(&R::one()) };
         sum(self.columns.iter().zip(self.negative).map(|(column, negative)| {
-            let g = Dot(*row, *column).eval::<R>();
+            let g = Inner(*row, *column).eval::<R>();
             if negative { g.neg() } else { g }
         }))
     }
@@ -149,6 +150,7 @@ struct Radius<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Radius<T, D> {
+    #[inline]
     fn eval<F: Field<T>>(&self) -> F {
         let stretched = F::embed(self.radius).mul(&self.stretch.eval::<F>().sqrt());
         self.gaps.iter().fold(stretched, |sum, gap| sum.add(&gap.eval()))

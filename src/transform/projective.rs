@@ -11,8 +11,8 @@ use super::affine::{Affine, column, odd, row, sum};
 use super::determinant::{Cofactor, Determinant, Entries};
 use super::homogeneous::{Homogeneous, Projected};
 use crate::predicate::{
-    Delta, Dot, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, proportional,
-    ratio, sign,
+    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, proportional, ratio,
+    sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Plane, all_zero};
@@ -92,8 +92,11 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         if let Some(x) = odd(h.coords.as_slice()).or(odd(&[h.w])).or(self.odd()) {
             return Homogeneous { coords: SVector::repeat(x), w: x };
         }
-        let number = |i| ratio(&self.coordinate(i, h), &One);
-        Homogeneous { coords: SVector::from_fn(|i, _| number(i)), w: number(D) }
+        let image = core::array::from_fn(|i| self.coordinate(i, h));
+        Homogeneous {
+            coords: SVector::from(T::Kernel::ratios::<_, _, D>(&image, &One)),
+            w: ratio(&self.coordinate(D, h), &One),
+        }
     }
 
     /// The image of a point: (L p + c) / (r·p + k), each coordinate rounded once.
@@ -155,7 +158,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
             return Self::from_entries(|_, _| x);
         }
         Self::proportional(|i, j| {
-            let block = Dot(self.left(i), first.upper(j));
+            let block = Inner(self.left(i), first.upper(j));
             Plus(block, Times(Value(self.get(i, D)), Value(first.get(D, j))))
         })
     }
@@ -219,23 +222,26 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     }
 
     /// Row i of the left blocks.
-    fn left(&self, i: usize) -> [Delta<T>; D] {
-        if i < D { row(&self.linear, i) } else { vector::raw(&self.row) }
+    #[inline]
+    fn left(&self, i: usize) -> [Value<T>; D] {
+        if i < D { row(&self.linear, i) } else { vector::entries(&self.row) }
     }
 
     /// Column j of the upper blocks.
-    fn upper(&self, j: usize) -> [Delta<T>; D] {
-        if j < D { column(&self.linear, j) } else { vector::raw(&self.column) }
+    #[inline]
+    fn upper(&self, j: usize) -> [Value<T>; D] {
+        if j < D { column(&self.linear, j) } else { vector::entries(&self.column) }
     }
 
     /// Coordinate i of the image.
+    #[inline]
     pub(super) fn coordinate(
         &self,
         i: usize,
         h: &Homogeneous<T, D>,
     ) -> impl Polynomial<T> + use<T, D> {
         let end = Times(Value(self.get(i, D)), Value(h.w));
-        Plus(Dot(self.left(i), vector::raw(&h.coords)), end)
+        Plus(Inner(self.left(i), vector::entries(&h.coords)), end)
     }
 }
 

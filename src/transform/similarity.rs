@@ -3,7 +3,7 @@
 use super::affine::{Affine, odd, row};
 use super::error::MapError;
 use super::rotation::Rotation;
-use crate::predicate::{Dot, Negated, One, Plus, Times, Value, ratio};
+use crate::predicate::{Inner, Negated, One, Plus, Times, Value, ratio};
 use crate::scalar::Scalar;
 use crate::vector;
 use nalgebra::{SMatrix, SVector};
@@ -54,7 +54,7 @@ impl<T: Scalar, const D: usize> Similarity<T, D> {
             return Self::repeat(x);
         }
         let moved = |i: usize| {
-            let turned = Dot(row(self.rotation.matrix(), i), vector::raw(&first.translation));
+            let turned = Inner(row(self.rotation.matrix(), i), vector::entries(&first.translation));
             let shift = self.translation.get(i).copied().unwrap_or(T::zero());
             ratio(
                 &Plus(Times(turned, Value(self.scale)), Times(Times(Value(shift), One), One)),
@@ -77,8 +77,8 @@ impl<T: Scalar, const D: usize> Similarity<T, D> {
         if self.scale == T::zero() {
             return Err(MapError::Singular);
         }
-        let (rotation, t) = (self.rotation.inverse(), vector::raw(&self.translation));
-        let moved = |i| ratio(&Negated(Dot(row(rotation.matrix(), i), t)), &Value(self.scale));
+        let (rotation, t) = (self.rotation.inverse(), vector::entries(&self.translation));
+        let moved = |i| ratio(&Negated(Inner(row(rotation.matrix(), i), t)), &Value(self.scale));
         Ok(Self {
             rotation,
             scale: ratio(&One, &Value(self.scale)),

@@ -191,7 +191,7 @@ macro_rules! many_cases {
         #[test]
         #[ignore = "long: minutes"]
         fn $name() {
-            everything::<$t>(crate::many::many(20_000) as usize);
+            everything::<$t>(crate::many::many(10_000) as usize);
         }
     )*};
 }

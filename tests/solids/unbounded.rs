@@ -314,7 +314,7 @@ macro_rules! many_cases {
         #[test]
         #[ignore = "long: minutes"]
         fn $name() {
-            everything::<$t>(crate::many::many(4_000) as usize, $tolerance);
+            everything::<$t>(crate::many::many(2_000) as usize, $tolerance);
         }
     )*};
 }

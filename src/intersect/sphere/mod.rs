@@ -102,6 +102,7 @@ impl<T: Scalar, const D: usize> Polynomial<T> for Reach<T, D> {
 struct Rim<T: Scalar, const D: usize>(Pair<T, D>);
 
 impl<T: Scalar, const D: usize> Formula<T> for Rim<T, D> {
+    #[inline]
     fn eval<F: Field<T>>(&self) -> F {
         let Pair { w, radii: [r, _] } = self.0;
         let (q, ww, r) = (Reach(self.0).eval::<F>(), Dot(w, w).eval::<F>(), F::embed(r));

@@ -50,7 +50,7 @@ fn cone<T: Number>(x: &In<T>) -> Cone<T> {
 /// A pyramid's half-spaces with normals that are not quite regular.
 fn frustum<T: Number>(x: &In<T>) -> Frustum<T> {
     let w = |k: i64| T::whole(k, T::SCALES[1]);
-    let half = |n: [i64; 3], x: &In<T>| HalfSpace::new(SVector::from(n.map(w)), x.size() + w(1));
+    let half = |n: [i64; 3], x: &In<T>| HalfSpace::new(SVector::from(n.map(w)), x.size());
     let side = [half([-3, 1, 1], x), half([3, 0, 1], x), half([0, -3, 2], x), half([1, 3, 1], x)];
     Frustum::new(side, half([0, 0, 1], x), Some(half([0, 1, -2], x)))
 }

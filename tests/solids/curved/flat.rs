@@ -110,5 +110,5 @@ in_every_scalar! {
 #[test]
 #[ignore = "long: a minute"]
 fn many_cases_of_an_ellipse_agree_with_the_oracle_of_space() {
-    all::<f64>(crate::many::many(50_000), 98);
+    all::<f64>(crate::many::many(20_000), 98);
 }
