@@ -59,8 +59,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         if let Some(x) = odd(p.coords.as_slice()).or(self.odd()) {
             return Point::from([x; D]);
         }
-        let image = core::array::from_fn(|i| self.coordinate(i, &p.coords));
-        Point::from(T::Kernel::ratios::<_, _, D>(&image, &One))
+        Point::from(SVector::from_fn(|i, _| ratio(&self.coordinate(i, &p.coords), &One)))
     }
 
     /// The image L v of a vector; each component is rounded once.
@@ -69,8 +68,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
             return SVector::repeat(x);
         }
         let v = vector::entries(v);
-        let image = core::array::from_fn(|i| Inner(row(&self.linear, i), v));
-        SVector::from(T::Kernel::ratios::<_, _, D>(&image, &One))
+        SVector::from_fn(|i, _| ratio(&Inner(row(&self.linear, i), v), &One))
     }
 
     /// The normal of the image of a surface with the normal n: the cofactors of L times

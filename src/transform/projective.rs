@@ -92,11 +92,8 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         if let Some(x) = odd(h.coords.as_slice()).or(odd(&[h.w])).or(self.odd()) {
             return Homogeneous { coords: SVector::repeat(x), w: x };
         }
-        let image = core::array::from_fn(|i| self.coordinate(i, h));
-        Homogeneous {
-            coords: SVector::from(T::Kernel::ratios::<_, _, D>(&image, &One)),
-            w: ratio(&self.coordinate(D, h), &One),
-        }
+        let number = |i| ratio(&self.coordinate(i, h), &One);
+        Homogeneous { coords: SVector::from_fn(|i, _| number(i)), w: number(D) }
     }
 
     /// The image of a point: (L p + c) / (r·p + k), each coordinate rounded once.
