@@ -53,9 +53,7 @@ fn main() -> std::io::Result<()> {
         argument("--export=_start");
     } else if target.starts_with("x86_64") {
         // Linked by the C compiler; memcpy and its kin are in the C library.
-        for a in ["-nostartfiles", "-static", "-lc"] {
-            argument(a);
-        }
+        argument("-lc");
     }
     Ok(())
 }

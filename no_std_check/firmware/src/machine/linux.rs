@@ -1,9 +1,10 @@
-//! Linux without a C library: two system calls.
+//! Linux without a C library, but on x86-64: two system calls.
 
 use core::arch::{asm, global_asm};
 
+// Here `memcpy` and its kin are the C library's, which starts itself.
 #[cfg(target_arch = "x86_64")]
-global_asm!(".globl _start", "_start:", "and rsp, -16", "call firmware");
+global_asm!(".globl main", "main:", "and rsp, -16", "call firmware");
 
 #[cfg(target_arch = "x86")]
 global_asm!(".globl _start", "_start:", "and esp, -16", "call firmware");
