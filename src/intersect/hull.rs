@@ -51,11 +51,20 @@ impl<T: Scalar, const D: usize> Corners<T, D> {
         let ordered = |p: Point<T, D>, q: Point<T, D>| {
             if numbers(&q) < numbers(&p) { [q, p] } else { [p, q] }
         };
+        let mut all: Option<[Point<T, D>; 2]> = None;
         for (i, p) in self.points().iter().enumerate() {
             let others = self.points().get(i..).unwrap_or(&[]);
-            if let Some(q) = others.iter().find(|q| spans(&numbers(p), &numbers(q))) {
-                return Some(ordered(*p, *q));
+            for q in others.iter().filter(|q| spans(&numbers(p), &numbers(q))) {
+                // Of the diagonals of a thin polygon the one from its first corner.
+                let pair = ordered(*p, *q);
+                let [first, _] = pair;
+                if all.is_none_or(|[a, _]| numbers(&first) < numbers(&a)) {
+                    all = Some(pair);
+                }
             }
+        }
+        if all.is_some() {
+            return all;
         }
         let width = |i: &usize| crate::predicate::Delta(high[*i], low[*i]);
         let axis = (0..D).reduce(|a, b| {

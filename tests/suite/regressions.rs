@@ -86,3 +86,19 @@ fn a_chord_of_a_flat_shape_starts_with_the_end_that_comes_first() {
         }
     }
 }
+
+/// What they share is as thin as numbers can tell: of its two diagonals one is told.
+#[test]
+fn a_thin_polygon_has_the_same_ends_however_its_triangle_is_turned() {
+    let (a, below, above) = (30365.876696245745, 30365.87669624574, 30365.87669624575);
+    let aabb = Aabb::new(Point::from([0.0, -a, 0.0]), Point::from([5e-324, above, a]));
+    let [u, v, w] = [
+        [15182.938348122874, -15182.938348122872, a],
+        [15182.938348122872, below, 0.0],
+        [-a, -a, -below],
+    ]
+    .map(Point::from);
+    let ends = [[u, v, w], [v, w, u], [w, v, u]]
+        .map(|[a, b, c]| aabb.intersection(&Triangle::new(a, b, c)).expect("they meet"));
+    assert_eq!(ends, [ends[0]; 3]);
+}
