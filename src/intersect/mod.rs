@@ -65,7 +65,7 @@
 //!   ulp of that coordinate in every scalar. (The planes of a frustum must meet at angles
 //!   above 2⁻⁴⁰.)
 //! * A witness is within that distance of both shapes before its coordinates are rounded.
-//!   The ends of a span are rounded once from numbers that are right to 2⁻⁹⁶ of the
+//!   The ends of a span are rounded once from numbers that are right to 2⁻⁹⁴ of the
 //!   largest coordinate, except where the line is nearly tangent: there the root of that.
 //!   The ends of the chord that a plane cuts out of a disk likewise, where the two planes
 //!   meet at an angle above 2⁻²⁰.
