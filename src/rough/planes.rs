@@ -1,7 +1,54 @@
 //! Proofs from the planes around a convex region.
 
 use super::search::Sizes;
-use super::{LEAST, MOST, Outline, Vector};
+use super::{LEAST, MOST, Outline, Points, Vector, most};
+
+/// The least determinant of three unit normals for a corner: 5/16.
+const LEAST_DET: f64 = 0.3125;
+/// How far a corner must be from the planes that it is not on, as a part of the largest
+/// coordinate: 2⁻³⁶.
+const MARGIN: f64 = f64::from_bits((1023 - 36) << 52);
+
+/// The corners of the region n·x ≤ d, if it is plain to see that it has two planes one before the
+/// other three times, and so eight corners, each on one plane of every two.
+///
+/// That is so if every such point is within the other three planes: then on each plane the other
+/// four, neighbours in a ring, leave a quadrilateral of these points.
+///
+/// Of unit normals a corner x = (δ₁ n₂ × n₃ + δ₂ n₃ × n₁ + δ₃ n₁ × n₂)/det has components with
+/// |δ| ≤ |x| and ten roundings: it is off by less than 150·2⁻⁵³ of the largest coordinate over the
+/// determinant, hence by less than 2⁻⁴⁴ of it.
+pub(super) fn corners(planes: &[(Vector, f64); 6]) -> Option<Points<8>> {
+    let mut unit = *planes;
+    let mut certain = true;
+    for (n, d) in &mut unit {
+        let squared = n.dot(n);
+        certain &= (squared > LEAST) & (squared < MOST);
+        let inverse = 1.0 / libm::sqrt(squared);
+        (*n, *d) = (*n * inverse, *d * inverse);
+    }
+    if !certain {
+        return None;
+    }
+    let mut corners = [Vector::zeros(); 8];
+    let mut reach = 0.0;
+    for (k, corner) in corners.iter_mut().enumerate() {
+        let [(a, p), (b, q), (c, r)] = [unit[k & 1], unit[2 + (k >> 1 & 1)], unit[4 + (k >> 2)]];
+        let bc = b.cross(&c);
+        let det = a.dot(&bc);
+        certain &= det.abs() > LEAST_DET;
+        *corner = (bc * p + c.cross(&a) * q + a.cross(&b) * r) / det;
+        let size = most(corner);
+        reach = if size > reach { size } else { reach };
+    }
+    let least = reach * MARGIN;
+    for (k, x) in corners.iter().enumerate() {
+        for (n, d) in [unit[!k & 1], unit[2 + (!k >> 1 & 1)], unit[4 + (!k >> 2 & 1)]] {
+            certain &= d - n.dot(x) > least;
+        }
+    }
+    certain.then_some(Points(corners))
+}
 
 /// How often each plane is tried.
 const ROUNDS: usize = 16;

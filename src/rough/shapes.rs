@@ -1,7 +1,7 @@
 //! The outlines of the shapes.
 
 use super::nearest::{ball, rods};
-use super::planes::within;
+use super::planes::{corners, within};
 use super::{
     Disks, Egg, LEAST, MOST, Outline, Part, Passage, Points, Rounded, Sketched, Slanted, Vector,
     meet, most,
@@ -154,7 +154,8 @@ pub(crate) fn frustum_plainly<T: Scalar>(f: &Frustum<T>, other: &impl Sketched) 
         let offset = T::Kernel::rough(&Delta(half.offset, T::zero()))?;
         *plane = (place::<T, 3>(half.normal.into())?, offset);
     }
-    within(&planes, &other)
+    let corners = corners(&planes).and_then(|corners| meet(&corners, &other, false));
+    corners.or_else(|| within(&planes, &other))
 }
 
 /// The box or parallelogram.
