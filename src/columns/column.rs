@@ -3,7 +3,9 @@
 use super::error::UnequalLengths;
 use super::rows::{Rows, Slices};
 use crate::scalar::Scalar;
-use crate::shape::{Aabb, Capsule, OrientedBox, Ray, Segment, Sphere, Triangle};
+use crate::shape::{
+    Aabb, Capsule, Cylinder, InfiniteCylinder, OrientedBox, Plane, Ray, Segment, Sphere, Triangle,
+};
 use nalgebra::{Point, SVector};
 
 /// Shapes in rows, whose numbers stand in slices: one for each number.
@@ -107,10 +109,41 @@ pub struct OrientedBoxes<'a, T, const D: usize> {
     pub half_axes: [[&'a [T]; D]; D],
 }
 
-/// Rows `column of shape, fields and their types, how numbers become a shape`.
+/// Planes, each with the points n·x = d; in the plane, lines given by their normals.
+#[derive(Debug, Clone, Copy)]
+pub struct Planes<'a, T, const D: usize> {
+    /// The components of their normals, of any length.
+    pub normal: [&'a [T]; D],
+    /// Their offsets.
+    pub offset: &'a [T],
+}
+
+/// Cylinders with caps.
+#[derive(Debug, Clone, Copy)]
+pub struct Cylinders<'a, T> {
+    /// The coordinates of the center of one cap.
+    pub a: [&'a [T]; 3],
+    /// The coordinates of the center of the other cap.
+    pub b: [&'a [T]; 3],
+    /// Their radii.
+    pub radius: &'a [T],
+}
+
+/// Cylinders without ends.
+#[derive(Debug, Clone, Copy)]
+pub struct InfiniteCylinders<'a, T> {
+    /// The coordinates of a point of the axis.
+    pub origin: [&'a [T]; 3],
+    /// The components of the direction of the axis, of any length.
+    pub direction: [&'a [T]; 3],
+    /// Their radii.
+    pub radius: &'a [T],
+}
+
+/// Rows `column<dimension> of shape, fields and their types, how numbers become a shape`.
 macro_rules! columns {
-    ($($name:ident of $shape:ty, $($field:ident: $type:ty),+ => $make:expr;)*) => {$(
-        impl<'a, T: Scalar, const D: usize> $name<'a, T, D> {
+    ($($name:ident<$($d:ident)?> of $shape:ty, $($field:ident: $type:ty),+ => $make:expr;)*) => {$(
+        impl<'a, T: Scalar $(, const $d: usize)?> $name<'a, T $(, $d)?> {
             /// The column of these slices, unless their lengths differ.
             pub fn try_new($($field: $type),+) -> Result<Self, UnequalLengths> {
                 let column = Self { $($field),+ };
@@ -125,7 +158,7 @@ macro_rules! columns {
             }
         }
 
-        impl<'a, T: Scalar, const D: usize> Rows for $name<'a, T, D> {
+        impl<'a, T: Scalar $(, const $d: usize)?> Rows for $name<'a, T $(, $d)?> {
             type Shape = $shape;
             type Block<const N: usize> = ($(<$type as Slices>::Block<N>,)+);
             #[inline]
@@ -149,26 +182,33 @@ macro_rules! columns {
             }
         }
 
-        impl<'a, T: Scalar, const D: usize> Column for $name<'a, T, D> {
+        impl<'a, T: Scalar $(, const $d: usize)?> Column for $name<'a, T $(, $d)?> {
             type Scalar = T;
         }
     )*};
 }
 
 columns! {
-    Points of Point<T, D>, coordinates: [&'a [T]; D] => Point::from(coordinates);
-    Spheres of Sphere<T, D>, center: [&'a [T]; D], radius: &'a [T]
+    Points<D> of Point<T, D>, coordinates: [&'a [T]; D] => Point::from(coordinates);
+    Spheres<D> of Sphere<T, D>, center: [&'a [T]; D], radius: &'a [T]
         => Sphere { center: center.into(), radius };
-    Aabbs of Aabb<T, D>, min: [&'a [T]; D], max: [&'a [T]; D]
+    Aabbs<D> of Aabb<T, D>, min: [&'a [T]; D], max: [&'a [T]; D]
         => Aabb { min: min.into(), max: max.into() };
-    Rays of Ray<T, D>, origin: [&'a [T]; D], direction: [&'a [T]; D]
+    Rays<D> of Ray<T, D>, origin: [&'a [T]; D], direction: [&'a [T]; D]
         => Ray { origin: origin.into(), direction: direction.into() };
-    Segments of Segment<T, D>, a: [&'a [T]; D], b: [&'a [T]; D]
+    Segments<D> of Segment<T, D>, a: [&'a [T]; D], b: [&'a [T]; D]
         => Segment { a: a.into(), b: b.into() };
-    Triangles of Triangle<T, D>, a: [&'a [T]; D], b: [&'a [T]; D], c: [&'a [T]; D]
+    Triangles<D> of Triangle<T, D>, a: [&'a [T]; D], b: [&'a [T]; D], c: [&'a [T]; D]
         => Triangle { a: a.into(), b: b.into(), c: c.into() };
-    Capsules of Capsule<T, D>, a: [&'a [T]; D], b: [&'a [T]; D], radius: &'a [T]
+    Capsules<D> of Capsule<T, D>, a: [&'a [T]; D], b: [&'a [T]; D], radius: &'a [T]
         => Capsule { a: a.into(), b: b.into(), radius };
-    OrientedBoxes of OrientedBox<T, D>, center: [&'a [T]; D], half_axes: [[&'a [T]; D]; D]
+    OrientedBoxes<D> of OrientedBox<T, D>, center: [&'a [T]; D], half_axes: [[&'a [T]; D]; D]
         => OrientedBox { center: center.into(), half_axes: half_axes.map(SVector::from) };
+    Planes<D> of Plane<T, D>, normal: [&'a [T]; D], offset: &'a [T]
+        => Plane { normal: normal.into(), offset };
+    Cylinders<> of Cylinder<T>, a: [&'a [T]; 3], b: [&'a [T]; 3], radius: &'a [T]
+        => Cylinder { a: a.into(), b: b.into(), radius };
+    InfiniteCylinders<> of InfiniteCylinder<T>, origin: [&'a [T]; 3], direction: [&'a [T]; 3],
+        radius: &'a [T]
+        => InfiniteCylinder { origin: origin.into(), direction: direction.into(), radius };
 }

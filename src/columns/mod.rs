@@ -30,8 +30,9 @@
 //! A plain loop without branches looks at some hundred pairs in machine floats, each with
 //! its error bound, which the compiler turns into vector instructions; then the few pairs
 //! that this leaves open are asked about one by one. `f32` and `f64` are looked at as they
-//! are, fixed point in `f64`. A scalar type of one's own, and every type on bare metal, goes
-//! the exact way for each pair, unless its [`Kernel`](crate::predicate::Kernel) says more.
+//! are, fixed point in `f64`. A scalar type of one's own goes the exact way for each pair, unless
+//! its [`Kernel`](crate::predicate::Kernel) says more, and so does on bare metal every type but
+//! an `f32` that the processor has.
 //!
 //! Rows that are hard to tell cost as much as single questions do: touching shapes, shapes
 //! with a NaN or an infinity, numbers near the ends of the range.
@@ -44,27 +45,25 @@
 //! | --- | --- |
 //! | [`Spheres`] | rays and segments; spheres |
 //! | [`Aabbs`] | rays and segments; spheres, boxes |
-//! | [`OrientedBoxes`] | spheres |
+//! | [`Triangles`], in space | rays and segments; spheres, boxes, triangles |
+//! | [`OrientedBoxes`] | spheres; in space rays and segments, oriented boxes |
 //! | [`Capsules`] | capsules |
-//! | [`Triangles`], in space | rays and segments |
+//! | [`Cylinders`], [`InfiniteCylinders`] | rays and segments |
+//! | [`Planes`], in space | planes |
 //! | [`Segments`], in the plane | segments |
 //! | a [`HalfSpace`](crate::HalfSpace) | spheres, boxes |
+//! | a [`Frustum`](crate::Frustum) | spheres, boxes |
 //!
-//! in the plane and in space, where nothing else is said. Six half-spaces one after the other
-//! are the usual test of a camera's frustum, which keeps what is beyond an edge of it.
+//! in the plane and in space, where nothing else is said.
 
 mod ask;
-mod boxes;
-mod capsules;
 mod column;
 mod error;
-mod half_space;
 mod rows;
-mod spheres;
-mod triangles;
 
 pub use ask::{IntersectEach, IntersectPairs};
 pub use column::{
-    Aabbs, Capsules, Column, OrientedBoxes, Points, Rays, Segments, Spheres, Triangles,
+    Aabbs, Capsules, Column, Cylinders, InfiniteCylinders, OrientedBoxes, Planes, Points, Rays,
+    Segments, Spheres, Triangles,
 };
 pub use error::UnequalLengths;

@@ -22,6 +22,7 @@ use super::plane::side;
 use super::sphere::reaches;
 use super::triangle::{Projected, normal, push_span};
 use super::{BoxSpan, Face, LinePlane, LineTriangle, Meet, Patch, Span};
+use crate::lanes::{self, look};
 use crate::predicate::{Cross, Delta, Kernel, Plus, Sign, Times, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Linear, Plane, Segment, Sphere, Triangle};
@@ -104,6 +105,7 @@ macro_rules! box_line {
         impl<T: Scalar, L: Linear<T, $d>> Meet<L, BoxSpan<T, $d>> for Aabb<T, $d> {
             #[inline]
             fn plainly(&self, line: &L) -> Option<bool> {
+                if T::Kernel::LOOKS { return look::<T, lanes::LineBox, _, _>(self, line); }
                 let (mut passing, mut certain) = (true, true);
                 $(
                     let (meets, known) = passes(self, line, $axes);
@@ -306,6 +308,10 @@ fn push_edges<T: Scalar, const D: usize>(
 
 impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 9>> for Aabb<T, 3> {
     #[inline]
+    fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
+        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+    }
+    #[inline]
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
         let v = t.v();
         let separates_along = |axis: usize| {
@@ -351,6 +357,10 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 9>> for Aabb<T, 2> {
 }
 
 impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Aabb<T, D> {
+    #[inline]
+    fn plainly(&self, other: &Sphere<T, D>) -> Option<bool> {
+        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+    }
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {
         reaches(s, self.clamped(s.c()))

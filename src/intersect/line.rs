@@ -11,6 +11,7 @@
 
 use super::clip::{admits, point_at, start};
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
+use crate::lanes::{self, look};
 use crate::predicate::{Cross, Delta, Kernel, Sign, Triple, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
@@ -331,12 +332,22 @@ macro_rules! simpler_first {
     )*};
 }
 
+fn segments_plainly<T: Scalar, const D: usize>(
+    a: &Segment<T, D>,
+    b: &Segment<T, D>,
+) -> Option<bool> {
+    if D == 2 && T::Kernel::LOOKS {
+        return look::<T, lanes::Crossing, _, _>(a, b);
+    }
+    plainly(a, b)
+}
+
 macro_rules! same_kind {
-    ($($kind:ident)*) => {$(
+    ($($kind:ident $plainly:ident,)*) => {$(
         impl<T: Scalar, const D: usize> Meet<Self, LineLine<T, D>> for $kind<T, D> {
             #[inline]
             fn plainly(&self, other: &Self) -> Option<bool> {
-                plainly(self, other)
+                $plainly(self, other)
             }
             #[inline]
             fn meets(&self, other: &Self) -> bool {
@@ -350,7 +361,7 @@ macro_rules! same_kind {
     )*};
 }
 
-same_kind! { Line Ray Segment }
+same_kind! { Line plainly, Ray plainly, Segment segments_plainly, }
 simpler_first! { Ray Line  Segment Line  Segment Ray }
 
 /// The sign of u × v.

@@ -13,6 +13,8 @@ use super::convex::apart;
 use super::line::from_to;
 use super::slab::{Rank, Slabs, shared, witness};
 use super::{BoxSpan, Face, LinePoint, Meet, Patch, Span};
+use crate::lanes::{self, look};
+use crate::predicate::Kernel;
 use crate::predicate::{Delta, Height, Sum};
 use crate::rough::{Side, passage};
 use crate::scalar::Scalar;
@@ -64,6 +66,9 @@ fn through<T: Scalar, L: Linear<T, D>, const D: usize>(
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for OrientedBox<T, D> {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
+        if T::Kernel::LOOKS && D == 3 {
+            return look::<T, lanes::LineOriented, _, _>(self, line);
+        }
         passage(self, line)?.meets()
     }
     #[inline]
@@ -196,6 +201,10 @@ fn key<T: Scalar>(b: &OrientedBox<T, 3>) -> ([T; 3], [[T; 3]; 3]) {
 }
 
 impl<T: Scalar> Meet<OrientedBox<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
+    #[inline]
+    fn plainly(&self, other: &OrientedBox<T, 3>) -> Option<bool> {
+        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+    }
     #[inline]
     fn meets(&self, other: &OrientedBox<T, 3>) -> bool {
         !apart(&other.cell(), &self.cell())

@@ -14,6 +14,7 @@
 use super::clip::{Constraint, admits, axes_across, clip, point_at, start};
 use super::line::parallel;
 use super::{LinePlane, Meet, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, Span};
+use crate::lanes::{self, look};
 use crate::predicate::{
     Cross, Delta, Dot, Kernel, Minus, Negated, One, Plus, Side, Sign, Times, Value, ratio, sign,
 };
@@ -183,6 +184,9 @@ fn opposite<T: Scalar>(x: T, y: T) -> bool {
 impl<T: Scalar> Meet<Plane<T, 3>, PlanePlane<T>> for Plane<T, 3> {
     #[inline]
     fn plainly(&self, other: &Plane<T, 3>) -> Option<bool> {
+        if T::Kernel::LOOKS {
+            return look::<T, lanes::Meeting, _, _>(self, other);
+        }
         planes_plainly(self, other)
     }
     #[inline]

@@ -22,6 +22,7 @@ use super::hull::Corners;
 use super::line::{contains, from_to, locate, meets, span};
 use super::plane::side;
 use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TrianglePoint};
+use crate::lanes::{self, look};
 use crate::predicate::{Cross, Kernel, Negated, Orient2d, Sign, Triple, sign};
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Linear, Plane, Segment, Triangle};
@@ -273,6 +274,9 @@ impl<T: Scalar, L: Linear<T, 2>> Meet<L, Span<T, 2>> for Triangle<T, 2> {
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
+        if T::Kernel::LOOKS {
+            return look::<T, lanes::LineTriangle, _, _>(self, line);
+        }
         let [a, b, c] = self.v().map(|v| from_to(line.start(), v));
         let u = line.step();
         let glance = |u, v, w| {
@@ -439,6 +443,10 @@ fn separated<T: Scalar>(plane: &Triangle<T, 3>, t: &Triangle<T, 3>) -> bool {
 }
 
 impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 6>> for Triangle<T, 3> {
+    #[inline]
+    fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
+        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+    }
     /// Two triangles meet exactly where an edge of one meets the other.
     #[inline]
     fn meets(&self, other: &Triangle<T, 3>) -> bool {

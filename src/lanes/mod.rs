@@ -1,8 +1,9 @@
-//! Many pairs at once: what a chunk of columns is looked at with.
+//! A look at a pair of shapes, or at a chunk of columns.
 //!
-//! A question about a pair is asked in machine floats without a branch, so that a plain loop
-//! over columns becomes vector code. It gives a [`Verdict`]: yes, no, or neither where the
-//! error bound leaves it open; the exact predicates are asked about those.
+//! A question about a pair is asked in machine floats without a branch: one that cannot be
+//! foretold costs more than most of the arithmetic, and a plain loop over columns becomes
+//! vector code. It gives a [`Verdict`]: yes, no, or neither where the error bound leaves it
+//! open; the exact predicates are asked about those. So no answer depends on it.
 //!
 //! # Error bounds
 //!
@@ -15,7 +16,29 @@
 //! product, before it is multiplied further.
 //!
 //! An overflow, a NaN or an infinity makes m infinite or NaN, and then v − e ≥ 0 and
-//! v + e < 0 are both false.
+//! v + e < 0 are both false. Where m is made of largest components it may stay finite when v
+//! overflows, so it must be at most [`LARGE`](Lane::LARGE), a 16th of the largest number.
+
+mod boxes;
+mod capsules;
+mod cells;
+mod cylinders;
+mod facets;
+mod frusta;
+mod half_space;
+mod look;
+mod planes;
+mod spheres;
+#[cfg(test)]
+mod tests;
+mod triangles;
+
+pub(crate) use boxes::LineBox;
+pub(crate) use cells::LineOriented;
+pub(crate) use cylinders::{LineCylinder, LineTube};
+pub(crate) use look::{Meeting, Question, Unseen, look};
+pub(crate) use spheres::LineSphere;
+pub(crate) use triangles::{Crossing, LineTriangle};
 
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -39,12 +62,16 @@ pub trait Lane:
     const TINY: Self;
     /// A quarter of the reciprocal of the smallest normal number.
     const LARGE: Self;
+    /// 2⁻⁷⁰
+    const TOUCH: Self;
     /// The largest number.
     const MAX: Self;
     /// The number without its sign.
     fn abs(self) -> Self;
     /// A small whole number.
     fn whole(n: u16) -> Self;
+    /// The square root.
+    fn root(self) -> Self;
     /// The larger one; the second if a number is NaN.
     #[inline(always)]
     fn or_larger(self, rhs: Self) -> Self {
@@ -68,17 +95,22 @@ pub trait Lane:
 }
 
 macro_rules! lane {
-    ($($t:ident)*) => {$(
+    ($($t:ident $root:path;)*) => {$(
         impl Lane for $t {
             const ZERO: Self = 0.0;
             const ONE: Self = 1.0;
             const ROUNDOFF: Self = $t::EPSILON / 2.0;
             const TINY: Self = $t::MIN_POSITIVE;
             const LARGE: Self = 0.25 / $t::MIN_POSITIVE;
+            const TOUCH: Self = 1.0 / (1u128 << 70) as $t;
             const MAX: Self = $t::MAX;
             #[inline(always)]
             fn abs(self) -> Self {
                 $t::abs(self)
+            }
+            #[inline(always)]
+            fn root(self) -> Self {
+                $root(self)
             }
             #[inline(always)]
             fn whole(n: u16) -> Self {
@@ -89,6 +121,7 @@ macro_rules! lane {
         impl Lanes<$t> for $t {
             type F = $t;
             const FINITE: bool = false;
+            const EXACT: bool = true;
             #[inline(always)]
             fn value(x: $t) -> $t {
                 x
@@ -105,7 +138,7 @@ macro_rules! lane {
     )*};
 }
 
-lane! { f32 f64 }
+lane! { f32 libm::sqrtf; f64 libm::sqrt; }
 
 /// How numbers of a type become floats: all of them in one unit, which need not be 1.
 pub trait Lanes<T> {
@@ -113,6 +146,8 @@ pub trait Lanes<T> {
     type F: Lane;
     /// Whether every number is finite.
     const FINITE: bool;
+    /// Whether equal floats are of equal numbers.
+    const EXACT: bool;
     /// The number, within u of its size.
     fn value(x: T) -> Self::F;
     /// The difference, within u of its size, or an infinity of its sign.
@@ -170,6 +205,23 @@ pub trait Survey<T> {
     /// Asks it.
     fn run<L: Lanes<T>>(self);
 }
+
+/// Writes [`Glance`] at a shape and kinds of lines from the question that is the same for all.
+macro_rules! straight {
+    ($shape:ident, $question:ident, $($line:ident)+, 2 3) => {
+        straight! { $shape, $question, $($line)+, 2 }
+        straight! { $shape, $question, $($line)+, 3 }
+    };
+    ($shape:ident, $question:ident, $($line:ident)+, $d:literal) => {$(
+        impl<T: Scalar> $crate::lanes::Glance<T, $line<T, $d>> for $shape<T, $d> {
+            #[inline(always)]
+            fn glance<L: $crate::lanes::Lanes<T>>(&self, line: &$line<T, $d>) -> Verdict {
+                <$question as $crate::lanes::Question<T, _, _>>::ask::<L>(self, line)
+            }
+        }
+    )*};
+}
+pub(crate) use straight;
 
 /// Writes [`Glance`] for two shapes in one order from the other.
 macro_rules! both_orders {

@@ -150,6 +150,12 @@ pub trait Formula<T> {
 /// Someone who adds a number type names [`OwnArithmetic`] here if the type's own
 /// `+ − ×` make no error, or writes a kernel around [`Dyadic`].
 pub trait Kernel<T> {
+    /// Whether many a question about a pair of shapes is first asked in machine floats, by
+    /// [`survey`](Self::survey), without branches, before the signs that it depends on.
+    ///
+    /// The built-in floats do so, but on bare metal only if they are `f32` and the processor
+    /// has those.
+    const LOOKS: bool = false;
     /// The sign of the polynomial, exactly.
     fn sign<P: Polynomial<T>>(p: &P) -> Sign;
     /// The sign at first look, and whether it is certain; then no operand is NaN or
@@ -166,7 +172,7 @@ pub trait Kernel<T> {
     /// Asks a question about a chunk of columns in machine floats, if there are any for
     /// this type; `false` leaves each pair of the chunk to the exact way.
     ///
-    /// The built-in types do so but on bare metal, where nothing is gained.
+    /// The built-in types do so, on bare metal only as far as [`LOOKS`](Self::LOOKS) says.
     #[inline]
     fn survey<S: Survey<T>>(survey: S) -> bool {
         let _ = survey;

@@ -47,7 +47,7 @@ impl Binary for f64 {
 }
 
 macro_rules! float {
-    ($t:ident, $enclosure:ty, [$two:literal, $three:literal, $long:literal], $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
+    ($t:ident, $enclosure:ty, [$two:literal, $three:literal, $long:literal], $hard:expr, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
         impl Scalar for $t {
             type Kernel = FloatKernel;
 
@@ -99,6 +99,8 @@ macro_rules! float {
         }
 
         impl Kernel<$t> for FloatKernel {
+            // Not where floats are soft.
+            const LOOKS: bool = !cfg!(target_os = "none") || $hard;
             #[inline]
             fn sign<P: Polynomial<$t>>(p: &P) -> Sign {
                 match p.eval::<Filter<$t>>().sign() {
@@ -116,7 +118,7 @@ macro_rules! float {
             }
             #[inline(always)]
             fn survey<S: Survey<$t>>(survey: S) -> bool {
-                let has = !cfg!(target_os = "none");
+                let has = <Self as Kernel<$t>>::LOOKS;
                 if has {
                     survey.run::<$t>();
                 }
@@ -434,6 +436,7 @@ float!(
     f32,
     Enclosure<Single>,
     [24, 32, 56],
+    cfg!(target_abi = "eabihf"),
     libm::sqrtf,
     libm::sinf,
     libm::cosf,
@@ -444,6 +447,7 @@ float!(
     f64,
     Enclosure<Double>,
     [140, 206, 272],
+    false,
     libm::sqrt,
     libm::sin,
     libm::cos,

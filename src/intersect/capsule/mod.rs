@@ -32,6 +32,8 @@ pub(super) mod polytope;
 use super::Meet;
 use super::line::from_to;
 use super::near::{Closest, Foot, Pair, closest, come_near, comes_near, foot};
+use crate::lanes::{self, look};
+use crate::predicate::Kernel;
 use crate::predicate::{Delta, Dot, One, Plus, Polynomial, Times, Value, ratio};
 use crate::rough::rods_plainly;
 use crate::scalar::Scalar;
@@ -151,6 +153,10 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Capsule<T, D
 }
 
 impl<T: Scalar, const D: usize> Meet<Capsule<T, D>, Point<T, D>> for Capsule<T, D> {
+    #[inline]
+    fn plainly(&self, other: &Capsule<T, D>) -> Option<bool> {
+        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+    }
     #[inline]
     fn meets(&self, other: &Capsule<T, D>) -> bool {
         let radius = Plus(Value(self.radius), Value(other.radius));

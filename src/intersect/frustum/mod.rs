@@ -13,6 +13,8 @@ mod faceted;
 use super::clip::{Constraint, clip};
 use super::plane::{along, side};
 use super::{Meet, Span};
+use crate::lanes::{self, look};
+use crate::predicate::Kernel;
 use crate::predicate::{Dot, Negated, Side};
 use crate::rough::frustum_plainly;
 use crate::scalar::Scalar;
@@ -78,6 +80,10 @@ impl<T: Scalar> Meet<HalfSpace<T, 3>, Witness<T>> for Frustum<T> {
 impl<T: Scalar> Meet<Sphere<T, 3>, Witness<T>> for Frustum<T> {
     #[inline]
     fn plainly(&self, other: &Sphere<T, 3>) -> Option<bool> {
+        if T::Kernel::LOOKS {
+            let seen = look::<T, lanes::Meeting, _, _>(self, other);
+            return seen.or_else(|| frustum_plainly(self, other));
+        }
         frustum_plainly(self, other)
     }
     fn meets(&self, s: &Sphere<T, 3>) -> bool {

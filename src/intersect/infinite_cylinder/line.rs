@@ -15,6 +15,8 @@ use super::super::near::{CrossDot, Pair, come_near, comes_near};
 use super::super::root::Quadratic;
 use super::super::sphere::roots;
 use super::super::{LinePoint, Meet, Span};
+use crate::lanes::{self, look};
+use crate::predicate::Kernel;
 use crate::predicate::{Dot, Times, Value, sign};
 use crate::scalar::Scalar;
 use crate::shape::{InfiniteCylinder, Linear};
@@ -38,6 +40,10 @@ fn ends<T: Scalar>(
 }
 
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, Span<T, 3>> for InfiniteCylinder<T> {
+    #[inline]
+    fn plainly(&self, line: &L) -> Option<bool> {
+        if T::Kernel::LOOKS { look::<T, lanes::LineTube, _, _>(self, line) } else { None }
+    }
     #[inline]
     fn meets(&self, line: &L) -> bool {
         come_near(line, &self.axis(), Value(self.radius))

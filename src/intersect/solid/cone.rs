@@ -9,6 +9,7 @@ use super::Solid;
 use super::cylinder::between;
 use super::line::Pierced;
 use crate::convex::{Convex, Curved, Drum, Support, at};
+use crate::lanes;
 use crate::predicate::{Dot, Minus, Square, Times, Value, sign};
 use crate::real::{Real, real};
 use crate::scalar::Scalar;
@@ -28,6 +29,7 @@ impl<T: Scalar> Convex for Cone<T> {
 impl<T: Scalar> Curved for Cone<T> {}
 
 impl<T: Scalar> Solid for Cone<T> {
+    type Look = lanes::Unseen;
     fn pierced_body(&self) -> impl Pierced {
         drum(self)
     }

@@ -8,6 +8,7 @@ use super::super::near::CrossDot;
 use super::Solid;
 use super::line::Pierced;
 use crate::convex::{Convex, Curved, Drum, Support, at};
+use crate::lanes;
 use crate::predicate::{Delta, Dot, Minus, Square, Times, Value, deltas, sign};
 use crate::real::real;
 use crate::scalar::Scalar;
@@ -27,6 +28,7 @@ impl<T: Scalar> Convex for Cylinder<T> {
 impl<T: Scalar> Curved for Cylinder<T> {}
 
 impl<T: Scalar> Solid for Cylinder<T> {
+    type Look = lanes::LineCylinder;
     fn pierced_body(&self) -> impl Pierced {
         drum(self)
     }

@@ -6,6 +6,7 @@ use super::super::Meet;
 use super::Solid;
 use super::line::Pierced;
 use crate::convex::{Convex, Curved, Plate, Support, at};
+use crate::lanes;
 use crate::predicate::{Dot, Minus, Square, Value, deltas, sign};
 use crate::real::{Vector, real};
 use crate::scalar::Scalar;
@@ -27,6 +28,7 @@ impl<T: Scalar> Convex for Disk<T> {
 impl<T: Scalar> Curved for Disk<T> {}
 
 impl<T: Scalar> Solid for Disk<T> {
+    type Look = lanes::Unseen;
     fn pierced_body(&self) -> impl Pierced {
         plate(self)
     }

@@ -8,6 +8,7 @@ use super::super::Meet;
 use super::Solid;
 use super::line::Pierced;
 use crate::convex::{Convex, Curved, Egg, Support, Vertices, at, touch};
+use crate::lanes;
 use crate::predicate::{Cross, Delta, Minus, Plus, Square, Triple, deltas, sign};
 use crate::real::{Real, Vector};
 use crate::scalar::Scalar;
@@ -36,6 +37,7 @@ impl<T: Scalar, const D: usize> Convex for Ellipsoid<T, D> {
 impl<T: Scalar, const D: usize> Curved for Ellipsoid<T, D> {}
 
 impl<T: Scalar, const D: usize> Solid for Ellipsoid<T, D> {
+    type Look = lanes::Unseen;
     /// In the plane a solid of which the ellipse is the middle.
     fn pierced_body(&self) -> impl Pierced {
         egg(self, |size| size)

@@ -47,6 +47,8 @@ use super::super::clip::start;
 use super::super::{LinePoint, Meet, Span};
 use super::Solid;
 use crate::convex::{Drum, Egg, Plate, Support, Vertices, settled, touch};
+use crate::lanes::{Question, look};
+use crate::predicate::Kernel;
 use crate::real::{Real, Vector, round};
 use crate::rough::line_plainly;
 use crate::scalar::Scalar;
@@ -317,7 +319,12 @@ where
     T: Scalar,
     L: Linear<T, D>,
     S: Solid + Meet<Point<T, D>, Point<T, D>>,
+    S::Look: Question<T, S, L>,
 {
+    #[inline]
+    fn plainly(&self, line: &L) -> Option<bool> {
+        if T::Kernel::LOOKS { look::<T, S::Look, _, _>(self, line) } else { None }
+    }
     fn meets(&self, line: &L) -> bool {
         if let Some(plain) = line_plainly(self, line) {
             return plain;

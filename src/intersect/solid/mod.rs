@@ -33,6 +33,8 @@ use nalgebra::Point;
 
 /// A shape that lines pass through in one piece.
 pub(crate) trait Solid: Curved {
+    /// How a look at a line goes.
+    type Look;
     /// The body for lines.
     fn pierced_body(&self) -> impl Pierced;
 }

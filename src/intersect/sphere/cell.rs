@@ -28,6 +28,8 @@
 use super::super::Meet;
 use super::super::convex::apart;
 use super::super::line::at;
+use crate::lanes::{self, look};
+use crate::predicate::Kernel;
 use crate::predicate::{
     Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Square, Sum, Times,
     Value, ratio, sign,
@@ -264,6 +266,10 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Parallelogra
 }
 
 impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<T, D> {
+    #[inline]
+    fn plainly(&self, other: &Sphere<T, D>) -> Option<bool> {
+        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+    }
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {
         meets(s, &self.cell())

@@ -5,7 +5,8 @@ use super::super::near::{Chord, comes_near, plainly_near};
 use super::super::root::Quadratic;
 use super::super::{LinePoint, Meet, Span};
 use super::reaches;
-use crate::predicate::{Dot, Value};
+use crate::lanes::{self, look};
+use crate::predicate::{Dot, Kernel, Value};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Sphere};
 use nalgebra::Point;
@@ -34,6 +35,9 @@ pub(in super::super) fn roots<T: Scalar, const D: usize>(
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Sphere<T, D> {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
+        if T::Kernel::LOOKS {
+            return look::<T, lanes::LineSphere, _, _>(self, line);
+        }
         let near = plainly_near(line, self.c(), Value(self.radius))?;
         Some(near & (self.radius >= T::zero()))
     }

@@ -26,6 +26,7 @@ pub(super) use plane::{foot, reaches_plane};
 use super::line::from_to;
 use super::near::within;
 use super::{Lens, Meet, SphereSphere};
+use crate::lanes::{self, look};
 use crate::predicate::{
     Delta, Dot, Field, Formula, Kernel, Minus, Plus, Polynomial, Ring, Sign, Square, Times, Value,
     ratio, sign,
@@ -115,6 +116,9 @@ impl<T: Scalar, const D: usize> Formula<T> for Rim<T, D> {
 impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, SphereSphere<T, D>> for Sphere<T, D> {
     #[inline]
     fn plainly(&self, other: &Sphere<T, D>) -> Option<bool> {
+        if T::Kernel::LOOKS {
+            return look::<T, lanes::Meeting, _, _>(self, other);
+        }
         let (gap, certain) = T::Kernel::glance(&Pair::new(self, other).distance());
         let round = (self.radius >= T::zero()) & (other.radius >= T::zero());
         certain.then_some(!gap.is_positive() & round)

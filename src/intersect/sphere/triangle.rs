@@ -5,6 +5,8 @@ use super::super::line::from_to;
 use super::super::near::{comes_near, nearest_on};
 use super::super::triangle::{counterclockwise, edge_sides, flat_axes, flattened, normal};
 use super::reaches;
+use crate::lanes::{self, look};
+use crate::predicate::Kernel;
 use crate::predicate::{
     Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Square, Times, Triple, Value, ratio, sign,
 };
@@ -140,6 +142,10 @@ fn touches<T: Scalar>(s: &Sphere<T, 3>, t: &Triangle<T, 3>) -> bool {
 }
 
 impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
+    #[inline]
+    fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
+        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+    }
     #[inline]
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
         ball_plainly(self, t).unwrap_or_else(|| touches(self, t))

@@ -17,6 +17,7 @@ const fn power(n: u32) -> f64 {
 impl<T: Raw> Lanes<T> for Short {
     type F = f64;
     const FINITE: bool = true;
+    const EXACT: bool = true;
     #[inline(always)]
     fn value(x: T) -> f64 {
         f64::from(x.raw() as i32)
@@ -45,6 +46,7 @@ fn nearest(x: i64) -> f64 {
 impl<T: Raw> Lanes<T> for Long {
     type F = f64;
     const FINITE: bool = true;
+    const EXACT: bool = false;
     #[inline(always)]
     fn value(x: T) -> f64 {
         nearest(x.raw())

@@ -11,17 +11,17 @@
 //! *Segments.* They cross where each has the ends of the other on both sides, and are apart
 //! where it has them on one side. These are cross products, with 4 roundings.
 
-use crate::lanes::{Glance, Lane, Lanes, Verdict, both_orders, dot, from_to};
+use crate::lanes::{Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, straight};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Triangle};
 
 #[inline(always)]
-fn cross<F: Lane>(u: [F; 3], v: [F; 3]) -> [F; 3] {
+pub(super) fn cross<F: Lane>(u: [F; 3], v: [F; 3]) -> [F; 3] {
     [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
 }
 
 #[inline(always)]
-fn largest<F: Lane>(v: [F; 3]) -> F {
+pub(super) fn largest<F: Lane>(v: [F; 3]) -> F {
     let [x, y, z] = v.map(F::abs);
     x.or_larger(y).or_larger(z)
 }
@@ -37,6 +37,12 @@ impl Signs {
     #[inline(always)]
     fn of<F: Lane>(v: F, e: F) -> Self {
         Self { positive: v - e > F::ZERO, negative: v + e < F::ZERO }
+    }
+
+    /// None unless the condition holds.
+    #[inline(always)]
+    fn only_if(self, holds: bool) -> Self {
+        Self { positive: self.positive & holds, negative: self.negative & holds }
     }
 
     /// Those that both have.
@@ -73,7 +79,7 @@ impl Signs {
 }
 
 #[inline(always)]
-fn meets_line<T: Scalar, L: Lanes<T>>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> Verdict {
+fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(t: &Triangle<T, 3>, line: &A) -> Verdict {
     let u = line.step().map(|d| L::difference(d.0, d.1));
     let [a, b, c] = t.v().map(|v| from_to::<T, L, 3>(line.start(), v));
     let (ub, ca) = (cross(u, b), cross(c, a));
@@ -84,30 +90,32 @@ fn meets_line<T: Scalar, L: Lanes<T>>(t: &Triangle<T, 3>, line: &impl Linear<T, 
     let area = reach * reach + tiny;
     let (e, of_start) = (six * (area * largest(u) + tiny), six * (area * reach + tiny));
 
-    let [p, q, r] = [p, q, r].map(|v| (v, Signs::of(v, e)));
+    let ordinary = (area * (largest(u) + reach) <= L::F::LARGE) & (area <= L::F::LARGE);
+    let [p, q, r] = [p, q, r].map(|v| (v, Signs::of(v, e).only_if(ordinary)));
     let (all, any) = (p.1.both(q.1).both(r.1), p.1.either(q.1).either(r.1));
-    let before = Signs::of(start, of_start);
+    if !A::STARTS {
+        return Signs::agree(all, any);
+    }
+    let before = Signs::of(start, of_start).only_if(ordinary);
     if line.end().is_none() {
         return Signs::agree(all.both(before), any.either(before));
     }
     let end = start - (p.0 + q.0 + r.0);
-    let behind = Signs::of(end, of_start + L::F::whole(4) * e);
+    let behind = Signs::of(end, of_start + L::F::whole(4) * e).only_if(ordinary);
     Signs::agree(all, any).and(before.opposite(behind))
 }
 
-impl<T: Scalar> Glance<T, Ray<T, 3>> for Triangle<T, 3> {
+/// How the shape meets a line, a ray or a segment.
+pub(crate) struct LineTriangle;
+
+impl<T: Scalar, A: Linear<T, 3>> Question<T, Triangle<T, 3>, A> for LineTriangle {
     #[inline(always)]
-    fn glance<L: Lanes<T>>(&self, ray: &Ray<T, 3>) -> Verdict {
-        meets_line::<T, L>(self, ray)
+    fn ask<L: Lanes<T>>(s: &Triangle<T, 3>, line: &A) -> Verdict {
+        meets_line::<T, L, _>(s, line)
     }
 }
 
-impl<T: Scalar> Glance<T, Segment<T, 3>> for Triangle<T, 3> {
-    #[inline(always)]
-    fn glance<L: Lanes<T>>(&self, segment: &Segment<T, 3>) -> Verdict {
-        meets_line::<T, L>(self, segment)
-    }
-}
+straight! { Triangle, LineTriangle, Ray Segment, 3 }
 
 /// The sign of u × v.
 #[inline(always)]
@@ -117,15 +125,25 @@ fn side<F: Lane>(u: [F; 2], v: [F; 2]) -> Signs {
     Signs::of(left - right, F::bound(4) * m)
 }
 
+/// How two segments in the plane cross.
+pub(crate) struct Crossing;
+
+impl<T: Scalar, const D: usize> Question<T, Segment<T, D>, Segment<T, D>> for Crossing {
+    #[inline(always)]
+    fn ask<L: Lanes<T>>(p: &Segment<T, D>, q: &Segment<T, D>) -> Verdict {
+        let [a, b, c, d]: [[T; D]; 4] = [p.a, p.b, q.a, q.b].map(|p| p.coords.into());
+        let to = |p: [T; D], q: [T; D]| [0, 1 % D].map(|i| L::difference(q[i], p[i]));
+        let (u, v, w) = (to(a, b), to(c, d), to(a, c));
+        let ends = side(u, w).opposite(side(u, to(a, d)));
+        // v × (a − c) = w × v
+        ends.and(side(w, v).opposite(side(v, to(c, b))))
+    }
+}
+
 impl<T: Scalar> Glance<T, Segment<T, 2>> for Segment<T, 2> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &Segment<T, 2>) -> Verdict {
-        let [a, b, c, d]: [[T; 2]; 4] = [self.a, self.b, other.a, other.b].map(|p| p.coords.into());
-        let (u, v) = (from_to::<T, L, 2>(a, b), from_to::<T, L, 2>(c, d));
-        let w = from_to::<T, L, 2>(a, c);
-        let ends = side(u, w).opposite(side(u, from_to::<T, L, 2>(a, d)));
-        // v × (a − c) = w × v
-        ends.and(side(w, v).opposite(side(v, from_to::<T, L, 2>(c, b))))
+        <Crossing as Question<T, _, _>>::ask::<L>(self, other)
     }
 }
 

@@ -17,7 +17,7 @@
 //! outside the slab, and 0 · ∞ = NaN on its boundary, which leaves the question open.
 
 use super::spheres::{round, within};
-use crate::lanes::{Glance, Lane, Lanes, Verdict, both_orders, from_to, sum};
+use crate::lanes::{Glance, Lane, Lanes, Question, Verdict, both_orders, from_to, straight, sum};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, Ray, Segment, Sphere};
 
@@ -57,9 +57,9 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for Aabb<T, D> {
 }
 
 #[inline(always)]
-fn meets_line<T: Scalar, L: Lanes<T>, const D: usize>(
+fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     b: &Aabb<T, D>,
-    line: &impl Linear<T, D>,
+    line: &A,
 ) -> Verdict {
     let (zero, one) = (L::F::ZERO, L::F::ONE);
     let below = from_to::<T, L, D>(line.start(), b.low());
@@ -76,10 +76,18 @@ fn meets_line<T: Scalar, L: Lanes<T>, const D: usize>(
         known &= (low <= high) | (low > high);
         reach = reach + below[i].abs() + above[i].abs();
         let (near, far) = (low.or_smaller(high), low.or_larger(high));
-        entry = near.or_larger(entry);
+        entry = if i == 0 && !A::STARTS { near } else { near.or_larger(entry) };
         exit = if i == 0 && line.end().is_none() { far } else { far.or_smaller(exit) };
     }
     known &= reach <= L::F::MAX;
+    if !A::STARTS {
+        // Both may be negative, and an infinity is that of a slab which the line is outside of.
+        let e = L::F::whole(12) * L::F::ROUNDOFF * (entry.abs() + exit.abs()) + L::F::TINY;
+        let finite = e <= L::F::MAX;
+        let met = Verdict::not_negative(exit - entry, e).and(Verdict { yes: finite, no: false });
+        let met = Verdict { yes: known & met.yes, no: known & met.no };
+        return met.and(ordered::<T, L, D>(b));
+    }
     let more = one + L::F::whole(12) * L::F::ROUNDOFF;
     let latest = entry * more + L::F::TINY;
     let before = (latest <= exit) & (latest <= L::F::MAX);
@@ -88,19 +96,17 @@ fn meets_line<T: Scalar, L: Lanes<T>, const D: usize>(
     met.and(ordered::<T, L, D>(b))
 }
 
-impl<T: Scalar, const D: usize> Glance<T, Ray<T, D>> for Aabb<T, D> {
+/// How the shape meets a line, a ray or a segment.
+pub(crate) struct LineBox;
+
+impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Aabb<T, D>, A> for LineBox {
     #[inline(always)]
-    fn glance<L: Lanes<T>>(&self, ray: &Ray<T, D>) -> Verdict {
-        meets_line::<T, L, D>(self, ray)
+    fn ask<L: Lanes<T>>(s: &Aabb<T, D>, line: &A) -> Verdict {
+        meets_line::<T, L, _, D>(s, line)
     }
 }
 
-impl<T: Scalar, const D: usize> Glance<T, Segment<T, D>> for Aabb<T, D> {
-    #[inline(always)]
-    fn glance<L: Lanes<T>>(&self, segment: &Segment<T, D>) -> Verdict {
-        meets_line::<T, L, D>(self, segment)
-    }
-}
+straight! { Aabb, LineBox, Ray Segment, 2 3 }
 
 both_orders! {
     Aabb, Sphere, 2 3;

@@ -17,7 +17,10 @@
 //! A line is near exactly where an end is inside, or the center is beside the line and as
 //! near as r. A direction of length zero leaves the last question open.
 
-use crate::lanes::{Glance, Lane, Lanes, Verdict, both_orders, dot, from_to, products, sizes, sum};
+use crate::lanes::{
+    Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, products, sizes, straight,
+    sum,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Sphere};
 
@@ -65,10 +68,10 @@ fn within_line<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> Verd
     Verdict::not_negative(near * along - far, e)
 }
 
-/// Whether a line that starts comes near.
+/// Whether a line comes near.
 #[inline(always)]
-fn comes_near<T: Scalar, L: Lanes<T>, const D: usize>(
-    line: &impl Linear<T, D>,
+fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+    line: &A,
     s: &Sphere<T, D>,
 ) -> Verdict {
     let radius = L::value(s.radius);
@@ -80,7 +83,12 @@ fn comes_near<T: Scalar, L: Lanes<T>, const D: usize>(
         let e = L::F::bound(5) * (m + L::F::whole(3) * L::F::TINY);
         Verdict::not_negative(if forwards { v } else { -v }, e)
     };
-    let beside = within_line(w, u, radius).and(ahead(w, true));
+    let finite = Verdict { yes: dot(u, u) <= L::F::MAX, no: false };
+    let beside = within_line(w, u, radius);
+    if !A::STARTS {
+        return beside.and(finite).and(round(radius));
+    }
+    let beside = beside.and(ahead(w, true));
     let (beside, inside) = match line.end() {
         None => (beside, within(w, radius)),
         Some(end) => {
@@ -88,23 +96,20 @@ fn comes_near<T: Scalar, L: Lanes<T>, const D: usize>(
             (beside.and(ahead(x, false)), within(w, radius).or(within(x, radius)))
         }
     };
-    let finite = Verdict { yes: dot(u, u) <= L::F::MAX, no: false };
     beside.or(inside).and(finite).and(round(radius))
 }
 
-impl<T: Scalar, const D: usize> Glance<T, Ray<T, D>> for Sphere<T, D> {
+/// How the shape meets a line, a ray or a segment.
+pub(crate) struct LineSphere;
+
+impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Sphere<T, D>, A> for LineSphere {
     #[inline(always)]
-    fn glance<L: Lanes<T>>(&self, ray: &Ray<T, D>) -> Verdict {
-        comes_near::<T, L, D>(ray, self)
+    fn ask<L: Lanes<T>>(s: &Sphere<T, D>, line: &A) -> Verdict {
+        comes_near::<T, L, _, D>(line, s)
     }
 }
 
-impl<T: Scalar, const D: usize> Glance<T, Segment<T, D>> for Sphere<T, D> {
-    #[inline(always)]
-    fn glance<L: Lanes<T>>(&self, segment: &Segment<T, D>) -> Verdict {
-        comes_near::<T, L, D>(segment, self)
-    }
-}
+straight! { Sphere, LineSphere, Ray Segment, 2 3 }
 
 both_orders! {
     Sphere, Ray, 2 3;

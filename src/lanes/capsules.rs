@@ -23,21 +23,14 @@ use crate::shape::{Capsule, OrientedBox, Sphere};
 
 /// From the one to the other end of a range; the one end for NaN.
 #[inline(always)]
-fn clamped<F: Lane>(x: F, low: F, high: F) -> F {
+pub(super) fn clamped<F: Lane>(x: F, low: F, high: F) -> F {
     x.or_larger(low).or_smaller(high)
-}
-
-/// The quotient, or zero where there is none to speak of.
-#[inline(always)]
-fn quotient<F: Lane>(n: F, d: F) -> F {
-    let q = n / d;
-    if d > F::ZERO { q } else { F::ZERO }
 }
 
 /// Whether the least f is at most ρ², where ρ has at most two roundings: from r = r(x), N and
 /// g as computed.
 #[inline(always)]
-fn reaches<F: Lane, const D: usize>(r: [F; D], n: F, g: F, radius: F) -> Verdict {
+pub(super) fn reaches<F: Lane, const D: usize>(r: [F; D], n: F, g: F, radius: F) -> Verdict {
     let (two, three, tiny) = (F::whole(2), F::whole(3), F::TINY);
     let (near, far, s) = (radius.squared(), dot(r, r), sum(sizes(r)));
     let c = F::bound(5) * (n + three * tiny);
@@ -59,9 +52,11 @@ impl<T: Scalar, const D: usize> Glance<T, Capsule<T, D>> for Capsule<T, D> {
         let w = from_to::<T, L, D>(c, a);
         let (uu, vv, uv, uw, vw) = (dot(u, u), dot(v, v), dot(u, v), dot(u, w), dot(v, w));
         let unit = |x| clamped(x, zero, one);
-        let x = unit(quotient(uv * vw - uw * vv, uu * vv - uv * uv));
-        let y = unit(quotient(uv * x + vw, vv));
-        let x = unit(quotient(uv * y - uw, uu));
+        // The divisions at once, not one after the other.
+        let (of_u, of_v, of_both) = (one / uu, one / vv, one / (uu * vv - uv * uv));
+        let x = unit((uv * vw - uw * vv) * of_both);
+        let y = unit((uv * x + vw) * of_v);
+        let x = unit((uv * y - uw) * of_u);
         let r: [L::F; D] = core::array::from_fn(|i| w[i] + x * u[i] - y * v[i]);
 
         let n = sum(sizes(w)) + sum(sizes(u)) + sum(sizes(v));
@@ -80,7 +75,7 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for OrientedBox<T, D> {
         let w = from_to::<T, L, D>(self.center.coords.into(), s.c());
         let halves: [[L::F; D]; D] =
             core::array::from_fn(|k| core::array::from_fn(|i| L::value(self.half_axes[k][i])));
-        let x = halves.map(|h| clamped(quotient(dot(w, h), dot(h, h)), -one, one));
+        let x = halves.map(|h| clamped(dot(w, h) * (one / dot(h, h)), -one, one));
         let r: [L::F; D] =
             core::array::from_fn(|i| (0..D).fold(w[i], |rest, k| rest - x[k] * halves[k][i]));
         let (mut n, mut g) = (sum(sizes(w)), L::F::ZERO);

@@ -1,0 +1,206 @@
+//! Cylinder and infinite cylinder × line, ray and segment.
+//!
+//! With w from a point of the axis to the line's start, v along the axis and u along the line,
+//! and x = u × v, y = w × v, the points of the line are in the tube where
+//! A t² + 2 B t + C ≤ 0, A = x·x, B = x·y, C = y·y − r² v·v. The least of it is above zero by
+//! −v·v D/A, with D = r² A − (w·x)².
+//!
+//! *Infinite.* A line meets it where D ≥ 0. A ray does where its start is inside, C ≤ 0, or it
+//! does not lead away, B ≤ 0, and D ≥ 0; a segment where an end is inside or the least is
+//! between them and D ≥ 0.
+//!
+//! *With caps.* It is in the tube from (−B − √(v·v D))/A to the other root, and between the caps
+//! from −w·v/u·v to (v·v − w·v)/u·v or the other way round.
+//!
+//! Errors, with U, V and W for the largest components: a component of x, with 4 roundings, is
+//! off by less than c = 16u UV, of y by d = 16u WV, w·x, a triple product, by f = 72u UVW. Then
+//! A is off by 2c Σ|xᵢ| + 3c² and the roundings of its squares, and so on. A root: √D of a
+//! relative error δ < 1/4 has one less than δ. What comes within 2⁻⁸⁰ of the largest coordinate
+//! counts as touching a cylinder with caps, on every machine, so it is not told to be apart: the
+//! radius and the caps are moved out by 2⁻⁷⁰ of it.
+
+use super::spheres::round;
+use super::triangles::{cross, largest};
+use super::{Glance, Lane, Lanes, Question, Verdict, dot, from_to, sizes, sum};
+use crate::scalar::Scalar;
+use crate::shape::{Cylinder, InfiniteCylinder, Linear, Ray, Segment};
+
+/// A line and an axis.
+struct Pass<F> {
+    x: [F; 3],
+    y: [F; 3],
+    /// r², v·v
+    round: F,
+    square: F,
+    /// A, with its error.
+    a: [F; 2],
+    /// D, with its error.
+    d: [F; 2],
+    /// c and d
+    errors: [F; 2],
+}
+
+impl<F: Lane> Pass<F> {
+    #[inline(always)]
+    fn new(w: [F; 3], u: [F; 3], v: [F; 3], radius: F) -> Self {
+        let (x, y) = (cross(u, v), cross(w, v));
+        let (fast, long, far) = (largest(u), largest(v), largest(w));
+        let (two, three, tiny) = (F::whole(2), F::whole(3), F::TINY);
+        let sixteen = F::whole(16) * F::ROUNDOFF;
+        let errors = [fast, far].map(|size| sixteen * (size * long + tiny));
+        let squared = dot(x, x);
+        let of_a = errors[0] * (two * sum(sizes(x)) + three * errors[0])
+            + F::bound(4) * (squared + three * tiny);
+        let (volume, round) = (dot(w, x), radius.squared());
+        let of_volume = F::whole(72) * F::ROUNDOFF * ((fast * long + tiny) * far + tiny);
+        let (near, skew) = (round * squared, volume.squared());
+        let of_d = (round + tiny) * of_a
+            + of_volume * (two * volume.abs() + of_volume)
+            + F::bound(4) * (near + skew + three * tiny * (squared + F::ONE));
+        Self { x, y, round, square: dot(v, v), a: [squared, of_a], d: [near - skew, of_d], errors }
+    }
+
+    /// x·(w' × v), with its error, for an end of the line.
+    #[inline(always)]
+    fn along(&self, y: [F; 3], d: F) -> [F; 2] {
+        let (c, three) = (self.errors[0], F::whole(3));
+        let e = c * sum(sizes(y)) + d * sum(sizes(self.x)) + three * c * d;
+        let m = sum(sizes(super::products(self.x, y))) + three * F::TINY;
+        [dot(self.x, y), e + F::bound(4) * m]
+    }
+
+    /// r² v·v − |w' × v|² ≥ 0, for an end of the line.
+    #[inline(always)]
+    fn inside(&self, y: [F; 3], d: F) -> Verdict {
+        let (two, three, tiny) = (F::whole(2), F::whole(3), F::TINY);
+        let (near, far) = (self.round * self.square, dot(y, y));
+        // v·v has 5 roundings.
+        let e = d * (two * sum(sizes(y)) + three * d)
+            + F::bound(10) * ((self.round + tiny) * (self.square + three * tiny) + far + tiny);
+        Verdict::not_negative(near - far, e)
+    }
+}
+
+/// How an infinite cylinder meets a line, a ray or a segment.
+pub(crate) struct LineTube;
+
+impl<T: Scalar, A: Linear<T, 3>> Question<T, InfiniteCylinder<T>, A> for LineTube {
+    #[inline(always)]
+    fn ask<L: Lanes<T>>(s: &InfiniteCylinder<T>, line: &A) -> Verdict {
+        let radius = L::value(s.radius);
+        let w = from_to::<T, L, 3>(s.origin.coords.into(), line.start());
+        let u = line.step().map(|d| L::difference(d.0, d.1));
+        let v: [T; 3] = s.direction.into();
+        let v = v.map(L::value);
+        let pass = Pass::new(w, u, v, radius);
+        // Parallel lines, and directions of length zero, are left open.
+        let known = (pass.a[0] > pass.a[1]) & (pass.d[1] <= L::F::MAX);
+        let beside = Verdict::not_negative(pass.d[0], pass.d[1]);
+        let seen = if !A::STARTS {
+            beside
+        } else {
+            let [b, e] = pass.along(pass.y, pass.errors[1]);
+            let (beside, inside) =
+                (beside.and(Verdict::not_negative(-b, e)), pass.inside(pass.y, pass.errors[1]));
+            match line.end() {
+                None => beside.or(inside),
+                Some(end) => {
+                    let w = from_to::<T, L, 3>(s.origin.coords.into(), end);
+                    let d =
+                        L::F::whole(16) * L::F::ROUNDOFF * (largest(w) * largest(v) + L::F::TINY);
+                    let y = cross(w, v);
+                    let [b, e] = pass.along(y, d);
+                    beside.and(Verdict::not_negative(b, e)).or(inside).or(pass.inside(y, d))
+                }
+            }
+        };
+        Verdict { yes: known & seen.yes, no: known & seen.no }.and(round(radius))
+    }
+}
+
+/// How a cylinder with caps meets a line, a ray or a segment.
+pub(crate) struct LineCylinder;
+
+impl<T: Scalar, A: Linear<T, 3>> Question<T, Cylinder<T>, A> for LineCylinder {
+    #[inline(always)]
+    fn ask<L: Lanes<T>>(s: &Cylinder<T>, line: &A) -> Verdict {
+        let (zero, one, two, four) = (L::F::ZERO, L::F::ONE, L::F::whole(2), L::F::whole(4));
+        let (radius, tiny) = (L::value(s.radius), L::F::TINY);
+        let [p, q]: [[T; 3]; 2] = [s.a.coords.into(), s.b.coords.into()];
+        let (w, v) = (from_to::<T, L, 3>(p, line.start()), from_to::<T, L, 3>(p, q));
+        let u = line.step().map(|d| L::difference(d.0, d.1));
+        let pass = Pass::new(w, u, v, radius);
+        // What is that far apart counts as touching.
+        let reach = largest(p.map(L::value)).or_larger(largest(q.map(L::value))) + radius;
+        let slack = reach.or_larger(largest(line.start().map(L::value))) * L::F::TOUCH;
+        let ([a, of_a], [d, of_d]) = (pass.a, pass.d);
+        let of_d = of_d + two * a * slack * (two * radius + slack);
+        let [b, of_b] = pass.along(pass.y, pass.errors[1]);
+        let large = L::F::LARGE;
+        let mut known = (a > four * of_a) & (a <= large) & (of_d <= L::F::MAX);
+
+        // Where it is in the tube.
+        let part = of_d / d;
+        let misses = known & (d < -of_d);
+        // With squares that are normal numbers, so that their relative errors are small.
+        let (normal, under) = (L::F::whole(1024) * tiny, pass.square * d.or_larger(zero));
+        known &= (d > four * of_d) & (under > normal) & (pass.square > normal);
+        let root = under.root();
+        let of_root = root * (part + L::F::bound(12));
+        let inverse = one / a;
+        let ends = |far: L::F| {
+            let t = (far - b) * inverse;
+            let e = (two * (of_root + of_b) + two * t.abs() * of_a) * inverse
+                + L::F::bound(8) * t.abs()
+                + tiny;
+            (t, e)
+        };
+        let ((from, e), (to, f)) = (ends(-root), ends(root));
+        // Where it is between the caps.
+        let (height, rate) = (dot(w, v), dot(u, v));
+        let fifteen = L::F::whole(3) * L::F::bound(5);
+        let long = largest(v);
+        let of_rate = fifteen * (largest(u) * long + tiny);
+        let of_height = fifteen * ((largest(w) + long) * long + tiny) + two * slack * long;
+        known &= (rate.abs() > four * of_rate) & (rate.abs() <= large);
+        let rise = one / rate;
+        let (x, y) = (-height * rise, (pass.square - height) * rise);
+        let (low, high) = (x.or_smaller(y), x.or_larger(y));
+        let g = two * (of_height + low.abs().or_larger(high.abs()) * of_rate) * rise.abs() + tiny;
+        known &= (e + f + g) <= L::F::MAX;
+
+        let early = (from - e).or_larger(low - g);
+        let late = (from + e).or_larger(low + g);
+        let soon = (to - f).or_smaller(high - g);
+        let later = (to + f).or_smaller(high + g);
+        let ends = line.end().is_some();
+        let past = (A::STARTS & (later < zero)) | (ends & (early > one));
+        let within = (!A::STARTS | (soon > zero)) & (!ends | (late < one));
+        let (yes, no) = (within & (late < soon), (early > later) | past);
+        Verdict { yes: known & yes, no: misses | (known & no) }.and(round(radius))
+    }
+}
+
+macro_rules! with_lines {
+    ($($shape:ident $question:ident $line:ident;)*) => {$(
+        impl<T: Scalar> Glance<T, $line<T, 3>> for $shape<T> {
+            #[inline(always)]
+            fn glance<L: Lanes<T>>(&self, line: &$line<T, 3>) -> Verdict {
+                <$question as Question<T, _, _>>::ask::<L>(self, line)
+            }
+        }
+        impl<T: Scalar> Glance<T, $shape<T>> for $line<T, 3> {
+            #[inline(always)]
+            fn glance<L: Lanes<T>>(&self, s: &$shape<T>) -> Verdict {
+                s.glance::<L>(self)
+            }
+        }
+    )*};
+}
+
+with_lines! {
+    Cylinder LineCylinder Ray;
+    Cylinder LineCylinder Segment;
+    InfiniteCylinder LineTube Ray;
+    InfiniteCylinder LineTube Segment;
+}

@@ -1,0 +1,206 @@
+//! Triangle × sphere, box and triangle, in space.
+//!
+//! *Sphere.* The least distance of a point a + x·e + y·f of the triangle, as for capsules: the
+//! best of the points nearest to the center on the plane, if that is in the triangle, and on
+//! each edge; g is 2 r·(x·e + y·f) less the least of its values at the vertices.
+//!
+//! *Box.* Apart exactly where an axis separates them (Akenine-Möller, Journal of Graphics Tools
+//! 6, 2001). The coordinate axes are compared as they are. With s = h − l and, for each vertex,
+//! y = 2(v − l) − s:
+//!
+//! | axis | the triangle reaches | the box |
+//! | --- | --- | --- |
+//! | the normal n | n·y | Σ \|nᵢ\| sᵢ |
+//! | across edge k and axis i | eⱼpₗ − eₗpⱼ at one of its ends and at the third vertex | sₗ\|eⱼ\| + sⱼ\|eₗ\| |
+//!
+//! With E for the largest component of an edge and M ≥ |y|, s the first is off by less than
+//! 200u E²M, the second by less than 50u EM. An edge along a coordinate axis has no axis across
+//! both.
+//!
+//! *Triangle.* Separating axes again: both normals n and m, and the products of the edges
+//! e × f. Along n one triangle is a point, at zero from its first vertex; along eₖ × fₗ the
+//! edges are points, δ = (eₖ × fₗ)·(bₗ − aₖ) apart, and the third vertices are −n·fₗ and eₖ·m
+//! from them. With E, F and W for the largest components of edges and of bₗ − aₖ these are
+//! off by less than 72u times E²(W + F), or EF(W + E + F). What is in one plane, or has parallel
+//! edges, is left open.
+
+use super::capsules::{clamped, reaches};
+use super::spheres::round;
+use super::triangles::{cross, largest};
+use super::{Glance, Lane, Lanes, Verdict, both_orders, dot, from_to, sizes, sum};
+use crate::scalar::Scalar;
+use crate::shape::{Aabb, Sphere, Triangle};
+
+/// The x and y of the point of the triangle 0, e, f that is about nearest to w.
+#[inline(always)]
+fn nearest<F: Lane>(w: [F; 3], e: [F; 3], f: [F; 3]) -> [F; 2] {
+    let (zero, one) = (F::ZERO, F::ONE);
+    let (ee, ef, ff, we, wf) = (dot(e, e), dot(e, f), dot(f, f), dot(w, e), dot(w, f));
+    // Together, which vectors have room for.
+    let (top, below) = ([we, wf, wf - we + ee - ef], [ee, ff, ee - ef - ef + ff]);
+    let mut part = [zero; 3];
+    for i in 0..3 {
+        part[i] = clamped(top[i] / below[i], zero, one);
+    }
+    let [p, q, s] = part;
+    let ends = [[p, zero], [zero, q], [one - s, s]];
+    // |r|² less that at the first vertex.
+    let square = |[x, y]: [F; 2]| {
+        let (ey, d, g) = (ef * y, we + we, wf + wf);
+        x * (ee * x + ey + ey - d) + y * (ff * y - g)
+    };
+    let (mut best, mut least) = (ends[0], square(ends[0]));
+    for p in [ends[1], ends[2]] {
+        let at = square(p);
+        let nearer = at < least;
+        best = [0, 1].map(|i| if nearer { p[i] } else { best[i] });
+        least = if nearer { at } else { least };
+    }
+    let det = ee * ff - ef * ef;
+    let (m, n) = (ff * we - ef * wf, ee * wf - ef * we);
+    let inside = (m > zero) & (n > zero) & (m + n < det);
+    let inverse = one / det;
+    let p = [m * inverse, n * inverse];
+    [0, 1].map(|i| if inside { p[i] } else { best[i] })
+}
+
+impl<T: Scalar> Glance<T, Sphere<T, 3>> for Triangle<T, 3> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, s: &Sphere<T, 3>) -> Verdict {
+        let [a, b, c] = self.v();
+        let w = from_to::<T, L, 3>(a, s.c());
+        let (e, f) = (from_to::<T, L, 3>(a, b), from_to::<T, L, 3>(a, c));
+        let [x, y] = nearest(w, e, f);
+        let r: [L::F; 3] = core::array::from_fn(|i| x * e[i] + y * f[i] - w[i]);
+        let two = L::F::whole(2);
+        let (p, q) = (two * dot(r, e), two * dot(r, f));
+        // Somewhat more, as rounding must not make it negative.
+        let slack = L::F::bound(4) * (p.abs() + q.abs());
+        let g = x * p + y * q - p.or_smaller(q).or_smaller(L::F::ZERO) + slack;
+        let n = sum(sizes(w)) + sum(sizes(e)) + sum(sizes(f));
+        let radius = L::value(s.radius);
+        reaches(r, n, g, radius).and(round(radius))
+    }
+}
+
+/// Whether the ranges [a, b] and [c, d] overlap, each end off by at most e together with one
+/// of the other range.
+#[inline(always)]
+fn overlap<F: Lane>([a, b]: [F; 2], [c, d]: [F; 2], e: F) -> Verdict {
+    Verdict::not_negative(b - c, e).and(Verdict::not_negative(d - a, e))
+}
+
+/// From vertex to vertex.
+#[inline(always)]
+fn edges<T: Scalar, L: Lanes<T>>([p, q, r]: [[T; 3]; 3]) -> [[L::F; 3]; 3] {
+    [from_to::<T, L, 3>(p, q), from_to::<T, L, 3>(q, r), from_to::<T, L, 3>(r, p)]
+}
+
+#[inline(always)]
+fn largest_of<F: Lane>([p, q, r]: [[F; 3]; 3]) -> F {
+    largest(p).or_larger(largest(q)).or_larger(largest(r))
+}
+
+#[inline(always)]
+fn range<F: Lane>([a, b, c]: [F; 3]) -> [F; 2] {
+    [a.or_smaller(b).or_smaller(c), a.or_larger(b).or_larger(c)]
+}
+
+impl<T: Scalar> Glance<T, Aabb<T, 3>> for Triangle<T, 3> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, b: &Aabb<T, 3>) -> Verdict {
+        let (zero, two, tiny) = (L::F::ZERO, L::F::whole(2), L::F::TINY);
+        let (v, low, high) = (self.v(), b.low(), b.high());
+        let s = from_to::<T, L, 3>(low, high);
+        let [p, q, r] = v;
+        let lower =
+            [from_to::<T, L, 3>(low, p), from_to::<T, L, 3>(low, q), from_to::<T, L, 3>(low, r)];
+        let mut y = lower;
+        for y in &mut y {
+            for i in 0..3 {
+                y[i] = two * y[i] - s[i];
+            }
+        }
+        let edges = edges::<T, L>(v);
+        let reach = largest_of(lower);
+        let m = two * reach + largest(s);
+        let long = largest_of(edges);
+
+        let mut seen = super::boxes::ordered::<T, L, 3>(b);
+        for i in 0..3 {
+            let above = (p[i] > high[i]) & (q[i] > high[i]) & (r[i] > high[i]);
+            let below = (p[i] < low[i]) & (q[i] < low[i]) & (r[i] < low[i]);
+            seen = seen.and(Verdict { yes: !(above | below), no: above | below });
+        }
+        let n = cross(edges[0], edges[1]);
+        let e = L::F::whole(200) * L::F::ROUNDOFF * ((long * long + tiny) * m + tiny);
+        let both = n[0].abs() * s[0] + n[1].abs() * s[1] + n[2].abs() * s[2];
+        seen = seen.and(Verdict::not_negative(both - dot(n, y[0]).abs(), e));
+        let e = L::F::whole(50) * L::F::ROUNDOFF * (long * m + tiny);
+        for k in 0..3 {
+            let (edge, p, q) = (edges[k], y[k], y[(k + 2) % 3]);
+            for i in 0..3 {
+                let (j, l) = ((i + 1) % 3, (i + 2) % 3);
+                let (a, b) = (edge[j] * p[l] - edge[l] * p[j], edge[j] * q[l] - edge[l] * q[j]);
+                let reach = s[l] * edge[j].abs() + s[j] * edge[l].abs();
+                let axis = overlap([a.or_smaller(b), a.or_larger(b)], [-reach, reach], e);
+                let none = (edge[j] == zero) & (edge[l] == zero);
+                seen = seen.and(Verdict { yes: axis.yes | none, no: axis.no });
+            }
+        }
+        let ordinary = (long * long * m <= L::F::LARGE)
+            & (long * m <= L::F::LARGE)
+            & (long * long <= L::F::LARGE)
+            & (m <= L::F::LARGE);
+        Verdict { yes: ordinary & seen.yes, no: ordinary & seen.no }
+    }
+}
+
+impl<T: Scalar> Glance<T, Triangle<T, 3>> for Triangle<T, 3> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, other: &Triangle<T, 3>) -> Verdict {
+        let (zero, tiny) = (L::F::ZERO, L::F::TINY);
+        let (a, b) = (self.v(), other.v());
+        let (e, f) = (edges::<T, L>(a), edges::<T, L>(b));
+        let (n, m) = (cross(e[0], e[1]), cross(f[0], f[1]));
+        let mut d = [[[zero; 3]; 3]; 3];
+        for k in 0..3 {
+            for l in 0..3 {
+                d[k][l] = from_to::<T, L, 3>(a[k], b[l]);
+            }
+        }
+        let far = largest_of(d[0]).or_larger(largest_of(d[1])).or_larger(largest_of(d[2]));
+        let (long, wide) = (largest_of(e), largest_of(f));
+        let unit = L::F::whole(100) * L::F::ROUNDOFF;
+        let error = |area: L::F, reach: L::F| unit * ((area + tiny) * reach + tiny);
+
+        let of_n = range([dot(n, d[0][0]), dot(n, d[0][1]), dot(n, d[0][2])]);
+        let of_m = range([-dot(m, d[0][0]), -dot(m, d[1][0]), -dot(m, d[2][0])]);
+        let mut seen = overlap(of_n, [zero; 2], error(long * long, far)).and(overlap(
+            of_m,
+            [zero; 2],
+            error(wide * wide, far),
+        ));
+        let bound = error(long * wide, far + long + wide);
+        let of_f = [-dot(n, f[0]), -dot(n, f[1]), -dot(n, f[2])];
+        let of_e = [dot(e[0], m), dot(e[1], m), dot(e[2], m)];
+        for k in 0..3 {
+            for l in 0..3 {
+                let x = dot(cross(e[k], f[l]), d[k][l]);
+                let (p, q) = (of_f[l], x + of_e[k]);
+                let one = [p.or_smaller(zero), p.or_larger(zero)];
+                seen = seen.and(overlap(one, [x.or_smaller(q), x.or_larger(q)], bound));
+            }
+        }
+        let reach = far + long + wide;
+        let ordinary = ((long * long) * reach <= L::F::LARGE)
+            & ((wide * wide) * reach <= L::F::LARGE)
+            & (reach * reach <= L::F::LARGE);
+        Verdict { yes: ordinary & seen.yes, no: ordinary & seen.no }
+    }
+}
+
+both_orders! {
+    Triangle, Sphere, 3;
+    Triangle, Aabb, 3;
+}

@@ -1,0 +1,74 @@
+//! A look at a single pair.
+
+use super::{Glance, Lanes, Survey, Verdict};
+use crate::predicate::Kernel;
+use crate::scalar::Scalar;
+use core::marker::PhantomData;
+
+/// A question about two shapes that a look may settle.
+pub(crate) trait Question<T, A, B> {
+    /// Whether there is anything to see.
+    const VISIBLE: bool = true;
+    /// The verdict, without a branch.
+    fn ask<L: Lanes<T>>(a: &A, b: &B) -> Verdict;
+}
+
+/// The question of [`Glance`].
+pub(crate) struct Meeting;
+
+impl<T, A: Glance<T, B>, B> Question<T, A, B> for Meeting {
+    #[inline(always)]
+    fn ask<L: Lanes<T>>(a: &A, b: &B) -> Verdict {
+        a.glance::<L>(b)
+    }
+}
+
+/// A question that a look leaves open.
+pub(crate) struct Unseen;
+
+impl<T, A, B> Question<T, A, B> for Unseen {
+    const VISIBLE: bool = false;
+    #[inline(always)]
+    fn ask<L: Lanes<T>>(_: &A, _: &B) -> Verdict {
+        Verdict { yes: false, no: false }
+    }
+}
+
+/// A look at one pair, in the floats that the scalar chooses; `None` where it leaves the
+/// question open.
+#[inline(always)]
+pub(crate) fn look<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Option<bool> {
+    if !Q::VISIBLE {
+        return None;
+    }
+    #[cfg(test)]
+    if super::tests::BLIND.get() {
+        return None;
+    }
+    let seen = verdict::<T, Q, A, B>(a, b);
+    #[cfg(test)]
+    super::tests::SEEN.set(seen & Verdict::OPEN == 0);
+    (seen & Verdict::OPEN == 0).then_some(seen & 1 != 0)
+}
+
+/// A function of its own: with the caller's branches in sight the compiler would make some of
+/// the comparisons, and a branch that cannot be foretold costs more than all of them.
+#[inline(never)]
+fn verdict<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> u8 {
+    let mut seen = Verdict { yes: false, no: false };
+    T::Kernel::survey(Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> });
+    seen.byte()
+}
+
+struct Look<'a, A, B, Q> {
+    pair: (&'a A, &'a B),
+    seen: &'a mut Verdict,
+    of: PhantomData<Q>,
+}
+
+impl<T, Q: Question<T, A, B>, A, B> Survey<T> for Look<'_, A, B, Q> {
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        *self.seen = Q::ask::<L>(self.pair.0, self.pair.1);
+    }
+}

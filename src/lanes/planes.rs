@@ -1,0 +1,36 @@
+//! Plane × plane in space.
+//!
+//! They cross where a component of n × m is not zero: it has 2 roundings, and twice the product
+//! of the largest components of both is no less than its magnitude. Equal or opposite normals
+//! are compared as they are, and then the offsets.
+
+use super::triangles::{cross, largest};
+use super::{Glance, Lane, Lanes, Verdict};
+use crate::scalar::Scalar;
+use crate::shape::Plane;
+
+impl<T: Scalar> Glance<T, Plane<T, 3>> for Plane<T, 3> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, other: &Plane<T, 3>) -> Verdict {
+        let (n, m) = (self.n().map(L::value), other.n().map(L::value));
+        let (p, q) = (L::value(self.offset), L::value(other.offset));
+        let (zero, two, tiny) = (L::F::ZERO, L::F::whole(2), L::F::TINY);
+        let (long, far) = (largest(n), largest(m));
+        let e = L::F::bound(2) * (two * (long * far + tiny));
+        let crossing = largest(cross(n, m)) > e;
+
+        let all =
+            |agree: fn(L::F, L::F) -> bool| (0..3).fold(true, |all, i| all & agree(n[i], m[i]));
+        let same = all(|x, y| x == y);
+        let opposite = all(|x, y| x == -y);
+        let meet = crossing | (same & (p == q)) | (opposite & (p == -q));
+        // Infinite ones are left open, and zero normals.
+        let round = (long > zero)
+            & (far > zero)
+            & (n[0].abs() + n[1].abs() + n[2].abs() <= L::F::MAX)
+            & (m[0].abs() + m[1].abs() + m[2].abs() <= L::F::MAX)
+            & (p.abs() + q.abs() <= L::F::MAX);
+        let known = round & (crossing | (L::EXACT & (same | opposite)));
+        Verdict { yes: known & meet, no: known & !meet }
+    }
+}

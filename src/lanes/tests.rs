@@ -1,0 +1,321 @@
+//! What a look says beside what the exact way says: they must agree wherever it says something,
+//! and it must say something about nearly all that is random.
+
+extern crate std;
+
+use crate::shape::{
+    Aabb, Capsule, Cylinder, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox, Plane, Ray,
+    Segment, Sphere, Triangle,
+};
+use crate::{Intersect, Scalar};
+use core::cell::Cell;
+use nalgebra::{Point, SVector};
+use std::{println, string::String, vec::Vec};
+
+std::thread_local! {
+    /// Whether looks see nothing on this thread.
+    pub(super) static BLIND: Cell<bool> = const { Cell::new(false) };
+    /// Whether a look has settled a question on this thread.
+    pub(super) static SEEN: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What the numbers are like.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Mood {
+    /// Of all the bits that the type has.
+    Random,
+    /// Small whole numbers, among which all that is degenerate occurs.
+    Whole,
+    /// Those, one unit in the last place off.
+    Beside,
+    /// Random ones, far away from the origin.
+    Far,
+    /// Whole ones, times a power of two for each shape.
+    Scaled,
+    /// Anything, infinities and NaN among it.
+    Wild,
+}
+
+const MOODS: [Mood; 6] =
+    [Mood::Random, Mood::Whole, Mood::Beside, Mood::Far, Mood::Scaled, Mood::Wild];
+
+struct Random {
+    state: u64,
+    mood: Mood,
+    scale: i32,
+}
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, n: u64) -> u64 {
+        (self.next() >> 11) % n
+    }
+
+    /// From −1 to 1.
+    fn unit(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1u64 << 52) as f64 - 1.0
+    }
+
+    fn number<T: Float>(&mut self) -> T {
+        let whole = self.below(7) as f64 - 3.0;
+        match self.mood {
+            Mood::Random => T::near(self.unit() * 6.0),
+            Mood::Whole => T::near(whole),
+            Mood::Beside => match self.below(3) {
+                0 => T::near(whole).beside(),
+                _ => T::near(whole),
+            },
+            Mood::Far => T::near(1000.0 + self.unit() * 6.0),
+            Mood::Scaled => T::near(whole * libm::exp2(f64::from(self.scale))),
+            Mood::Wild => match self.below(5) {
+                0 => T::from_bits(self.next()),
+                _ => T::near(whole),
+            },
+        }
+    }
+
+    /// A number of a size, which does not grow far away.
+    fn size<T: Float>(&mut self) -> T {
+        match self.mood {
+            Mood::Far => T::near(self.unit() * 4.0),
+            _ => self.number(),
+        }
+    }
+
+    fn radius<T: Float>(&mut self) -> T {
+        let r = self.size::<T>();
+        // Seldom a negative one.
+        if r < T::zero() && self.below(16) > 0 { T::zero() - r } else { r }
+    }
+
+    fn point<T: Float, const D: usize>(&mut self) -> Point<T, D> {
+        Point::from(SVector::from_fn(|_, _| self.number()))
+    }
+
+    fn vector<T: Float, const D: usize>(&mut self) -> SVector<T, D> {
+        SVector::from_fn(|_, _| self.size())
+    }
+
+    /// What a camera sees.
+    fn camera<T: Float>(&mut self) -> Frustum<T> {
+        let center = if self.mood == Mood::Far { 1000.0 } else { 0.0 };
+        let eye: SVector<f64, 3> = SVector::from_fn(|_, _| center + self.unit() * 6.0);
+        let unit = |v: SVector<f64, 3>| v / libm::sqrt(v.dot(&v));
+        let ahead = unit(SVector::from_fn(|_, _| self.unit()));
+        let right = unit(ahead.cross(&SVector::from_fn(|_, _| self.unit())));
+        let up = right.cross(&ahead);
+        let (wide, high) = (0.65 + 0.35 * self.unit(), 0.65 + 0.35 * self.unit());
+        let half = |n: SVector<f64, 3>, beyond: f64| {
+            HalfSpace::new(n.map(T::near), T::near(n.dot(&eye) + beyond))
+        };
+        let side = |axis: SVector<f64, 3>, slope: f64| half(unit(axis - ahead * slope), 0.0);
+        let (near, far) = (0.75 + 0.25 * self.unit(), 7.0 + 3.0 * self.unit());
+        Frustum::new(
+            [side(-right, wide), side(right, wide), side(-up, high), side(up, high)],
+            half(-ahead, -near),
+            Some(half(ahead, far)),
+        )
+    }
+
+    /// Perpendicular up to rounding where numbers are random, as those of boxes are.
+    fn half_axes<T: Float, const D: usize>(&mut self) -> [SVector<T, D>; D] {
+        if !matches!(self.mood, Mood::Random | Mood::Far) {
+            return core::array::from_fn(|_| self.vector());
+        }
+        let mut axes: [SVector<f64, D>; D] =
+            core::array::from_fn(|_| SVector::from_fn(|_, _| self.unit() * 4.0));
+        for i in 1..D {
+            for j in 0..i {
+                axes[i] -= axes[j] * (axes[i].dot(&axes[j]) / axes[j].dot(&axes[j]));
+            }
+        }
+        axes.map(|axis| axis.map(T::near))
+    }
+}
+
+trait Float: Scalar + core::fmt::Debug {
+    const SCALES: i32;
+    fn near(x: f64) -> Self;
+    fn from_bits(bits: u64) -> Self;
+    fn beside(self) -> Self;
+}
+
+impl Float for f32 {
+    const SCALES: i32 = 149;
+    fn near(x: f64) -> Self {
+        x as f32
+    }
+    fn from_bits(bits: u64) -> Self {
+        f32::from_bits(bits as u32)
+    }
+    fn beside(self) -> Self {
+        self.next_up()
+    }
+}
+
+impl Float for f64 {
+    const SCALES: i32 = 1022;
+    fn near(x: f64) -> Self {
+        x
+    }
+    fn from_bits(bits: u64) -> Self {
+        f64::from_bits(bits)
+    }
+    fn beside(self) -> Self {
+        self.next_up()
+    }
+}
+
+trait Drawn: core::fmt::Debug {
+    fn draw(random: &mut Random) -> Self;
+}
+
+macro_rules! drawn {
+    ($([$($d:tt)*] $name:ty, |$r:ident| $make:expr;)*) => {$(
+        impl<T: Float, $($d)*> Drawn for $name {
+            fn draw($r: &mut Random) -> Self {
+                $make
+            }
+        }
+    )*};
+}
+
+drawn! {
+    [const D: usize] Line<T, D>, |r| Line::new(r.point(), r.vector());
+    [const D: usize] Ray<T, D>, |r| Ray::new(r.point(), r.vector());
+    [const D: usize] Segment<T, D>, |r| Segment::new(r.point(), r.point());
+    [const D: usize] Sphere<T, D>, |r| Sphere::new(r.point(), r.radius());
+    [const D: usize] Capsule<T, D>, |r| Capsule::new(r.point(), r.point(), r.radius());
+    [const D: usize] Triangle<T, D>, |r| Triangle::new(r.point(), r.point(), r.point());
+    [const D: usize] Aabb<T, D>, |r| {
+        let (p, q): (Point<T, D>, Point<T, D>) = (r.point(), r.point());
+        if r.below(16) == 0 { return Aabb::new(p, q) }
+        let pick = |up: bool| Point::from(p.coords.zip_map(&q.coords, |x, y| {
+            if (x < y) == up { y } else { x }
+        }));
+        Aabb::new(pick(false), pick(true))
+    };
+    [const D: usize] OrientedBox<T, D>, |r| {
+        OrientedBox::new(r.point(), r.half_axes())
+    };
+    [] Plane<T, 3>, |r| Plane::new(r.vector(), r.number());
+    [] HalfSpace<T, 3>, |r| HalfSpace::new(r.vector(), r.number());
+    [] Cylinder<T>, |r| Cylinder::new(r.point(), r.point(), r.radius());
+    [] InfiniteCylinder<T>, |r| InfiniteCylinder::new(r.point(), r.vector(), r.radius());
+    [] Frustum<T>, |r| {
+        if matches!(r.mood, Mood::Random | Mood::Far) {
+            return r.camera();
+        }
+        let mut half = || HalfSpace::new(r.vector(), r.radius());
+        Frustum::new([half(), half(), half(), half()], half(), Some(half()))
+    };
+}
+
+/// Compares the two about a pair in each mood; how many in a thousand random questions a look
+/// left open.
+fn check<T: Float, A: Drawn + Intersect<B>, B: Drawn>(name: &str, count: u64) -> String {
+    let mut open = [0; MOODS.len()];
+    for (i, mood) in MOODS.into_iter().enumerate() {
+        let mut random = Random { state: 1, mood, scale: 0 };
+        for _ in 0..count {
+            let scaled = |random: &mut Random| {
+                random.scale = match random.below(2) {
+                    0 => 0,
+                    _ => random.below(2 * T::SCALES as u64) as i32 - T::SCALES,
+                };
+            };
+            scaled(&mut random);
+            let a = A::draw(&mut random);
+            if mood != Mood::Scaled || random.below(4) == 0 {
+                scaled(&mut random);
+            }
+            let b = B::draw(&mut random);
+            SEEN.set(false);
+            let seen = a.intersects(&b);
+            if !SEEN.get() {
+                open[i] += 1;
+                continue;
+            }
+            BLIND.set(true);
+            let exact = a.intersects(&b);
+            BLIND.set(false);
+            assert_eq!(seen, exact, "{name}, {mood:?}: {a:?} {b:?}");
+        }
+    }
+    let share = |n: u64| n * 1000 / count;
+    let line = std::format!("{name}: open {:?}", open.map(share));
+    assert!(share(open[0]) < if name.contains("Frustum") { 400 } else { 20 }, "{line}");
+    line
+}
+
+macro_rules! checks {
+    ($($(#[$ignored:meta])? $test:ident $t:ty, $count:literal;)*) => {$(
+        #[test]
+        $(#[$ignored])?
+        fn $test() {
+            const COUNT: u64 = $count;
+            let mut lines = Vec::new();
+            macro_rules! pairs {
+                ($d:literal: $a:ident [$b:ident] $c:tt) => {
+                    lines.push(check::<$t, $a<$t, $d>, $b<$t, $d>>(
+                        concat!(stringify!($a), " ", stringify!($b), " ", $d), COUNT));
+                };
+                ($d:literal: $a:ident [$b:ident $c:ident] $x:tt) => {
+                    pairs!($d: $a [$b] $x);
+                    pairs!($d: $a [$c] $x);
+                };
+                ($d:literal: $a:ident [$b:ident $c:ident $e:ident] $x:tt) => {
+                    pairs!($d: $a [$b] $x);
+                    pairs!($d: $a [$c $e] $x);
+                };
+            }
+            macro_rules! solids {
+                ($a:ident [$b:ident]) => {
+                    lines.push(check::<$t, $a<$t>, $b<$t, 3>>(
+                        concat!(stringify!($a), " ", stringify!($b)), COUNT));
+                };
+                ($a:ident [$b:ident $c:ident $e:ident]) => {
+                    solids!($a [$b]);
+                    solids!($a [$c]);
+                    solids!($a [$e]);
+                };
+            }
+            pairs!(2: Sphere [Line Ray Segment] 0);
+            pairs!(3: Sphere [Line Ray Segment] 0);
+            pairs!(2: Aabb [Line Ray Segment] 0);
+            pairs!(3: Aabb [Line Ray Segment] 0);
+            pairs!(3: Triangle [Line Ray Segment] 0);
+            pairs!(3: OrientedBox [Line Ray Segment] 0);
+            pairs!(2: Segment [Segment] 0);
+            pairs!(2: Sphere [Sphere Aabb OrientedBox] 0);
+            pairs!(3: Sphere [Sphere Aabb OrientedBox] 0);
+            pairs!(2: Capsule [Capsule] 0);
+            pairs!(3: Capsule [Capsule] 0);
+            pairs!(3: Triangle [Sphere Aabb Triangle] 0);
+            pairs!(3: OrientedBox [OrientedBox] 0);
+            pairs!(3: Plane [Plane] 0);
+            solids!(InfiniteCylinder [Line Ray Segment]);
+            solids!(Cylinder [Line Ray Segment]);
+            solids!(Frustum [Sphere]);
+            solids!(Frustum [Aabb]);
+            let cases = COUNT * (lines.len() * MOODS.len()) as u64;
+            println!("cases: {cases} looks beside the exact way in {}", stringify!($t));
+            for line in lines {
+                println!("{line}");
+            }
+        }
+    )*};
+}
+
+checks! {
+    what_a_look_says_is_true_in_f32 f32, 2000;
+    what_a_look_says_is_true_in_f64 f64, 2000;
+    #[ignore = "takes a minute"] what_a_look_says_is_true_in_many_cases_in_f32 f32, 50_000;
+    #[ignore = "takes a minute"] what_a_look_says_is_true_in_many_cases_in_f64 f64, 50_000;
+}
