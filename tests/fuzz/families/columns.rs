@@ -4,10 +4,10 @@ use super::number::Number;
 use super::shapes::Fields;
 use super::{Case, cases};
 use coincide::columns::{
-    Aabbs, Capsules, Column, IntersectEach, IntersectPairs, OrientedBoxes, Points, Rays, Segments,
-    Spheres, Triangles,
+    Aabbs, Capsules, Column, Cylinders, InfiniteCylinders, IntersectEach, IntersectPairs,
+    OrientedBoxes, Planes, Points, Rays, Segments, Spheres, Triangles,
 };
-use coincide::{HalfSpace, Intersect};
+use coincide::{Frustum, HalfSpace, Intersect};
 
 /// Enough for vectors, and one more.
 const ROWS: usize = 9;
@@ -107,6 +107,47 @@ pub fn cases<T: Number>() -> Vec<Case<T>> {
             let half_axes = [3, 6, 9].map(|at| t.vector(at));
             let boxes = OrientedBoxes::<T, 3>::try_new(t.vector(0), half_axes).expect("a column");
             agree(&boxes, &Spheres::<T, 3>::try_new(t.vector(12), t.number(15)).expect("a column"));
+        };
+        "columns of oriented boxes", 24, |x| {
+            let t = Table::new(x);
+            let at = |i| OrientedBoxes::<T, 3>::try_new(
+                t.vector(i),
+                [i + 3, i + 6, i + 9].map(|at| t.vector(at)),
+            );
+            let (boxes, others) = (at(0).expect("a column"), at(12).expect("a column"));
+            agree(&boxes, &others);
+            agree(&Rays::<T, 3>::try_new(t.vector(12), t.vector(15)).expect("a column"), &boxes);
+        };
+        "columns of triangles and solids", 19, |x| {
+            let t = Table::new(x);
+            let at = |i| Triangles::<T, 3>::try_new(t.vector(i), t.vector(i + 3), t.vector(i + 6));
+            let triangles = at(0).expect("a column");
+            agree(&triangles, &at(9).expect("a column"));
+            let boxes = Aabbs::<T, 3>::try_new(t.vector(9), t.vector(12)).expect("a column");
+            agree(&triangles, &boxes);
+            agree(&triangles, &Spheres::<T, 3>::try_new(t.vector(9), t.number(18)).expect("a column"));
+        };
+        "columns of lines and cylinders", 13, |x| {
+            let t = Table::new(x);
+            let rays = Rays::<T, 3>::try_new(t.vector(0), t.vector(3)).expect("a column");
+            let segments = Segments::<T, 3>::try_new(t.vector(0), t.vector(3)).expect("a column");
+            let (a, b, radius) = (t.vector(6), t.vector(9), t.number(12));
+            let caps = Cylinders::<T>::try_new(a, b, radius).expect("a column");
+            let endless = InfiniteCylinders::<T>::try_new(a, b, radius).expect("a column");
+            agree(&rays, &caps);
+            agree(&segments, &caps);
+            agree(&rays, &endless);
+            agree(&segments, &endless);
+        };
+        "columns of planes, and a frustum", 30, |x| {
+            let t = Table::new(x);
+            let at = |i| Planes::<T, 3>::try_new(t.vector(i), t.number(i + 3)).expect("a column");
+            agree(&at(0), &at(4));
+            let f = &mut Fields(x);
+            let mut half = || HalfSpace::<T, 3>::new(f.vector(), f.number());
+            let frustum = Frustum::new([half(), half(), half(), half()], half(), Some(half()));
+            each(&frustum, &Spheres::<T, 3>::try_new(t.vector(24), t.number(27)).expect("a column"));
+            each(&frustum, &Aabbs::<T, 3>::try_new(t.vector(24), t.vector(27)).expect("a column"));
         };
     }
 }

@@ -31,6 +31,15 @@ pub mod size {
     pub fn oriented_boxes(d: usize) -> usize {
         d * (d + 1)
     }
+    pub fn planes(d: usize) -> usize {
+        d + 1
+    }
+    pub fn cylinders(d: usize) -> usize {
+        2 * d + 1
+    }
+    pub fn infinite_cylinders(d: usize) -> usize {
+        2 * d + 1
+    }
 }
 
 pub fn spheres<T: Scalar, const D: usize>(x: &[Vec<T>]) -> Spheres<'_, T, D> {
@@ -60,4 +69,17 @@ pub fn capsules<T: Scalar, const D: usize>(x: &[Vec<T>]) -> Capsules<'_, T, D> {
 pub fn oriented_boxes<T: Scalar, const D: usize>(x: &[Vec<T>]) -> OrientedBoxes<'_, T, D> {
     let half_axes = std::array::from_fn(|k| slices(x, D * (k + 1)));
     OrientedBoxes::try_new(slices(x, 0), half_axes).expect("equal lengths")
+}
+
+pub fn planes<T: Scalar, const D: usize>(x: &[Vec<T>]) -> Planes<'_, T, D> {
+    Planes::try_new(slices(x, 0), &x[D]).expect("equal lengths")
+}
+
+/// In space only, as the following: the dimension is there for the macro's sake.
+pub fn cylinders<T: Scalar, const D: usize>(x: &[Vec<T>]) -> Cylinders<'_, T> {
+    Cylinders::try_new(slices(x, 0), slices(x, 3), &x[6]).expect("equal lengths")
+}
+
+pub fn infinite_cylinders<T: Scalar, const D: usize>(x: &[Vec<T>]) -> InfiniteCylinders<'_, T> {
+    InfiniteCylinders::try_new(slices(x, 0), slices(x, 3), &x[6]).expect("equal lengths")
 }

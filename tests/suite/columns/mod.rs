@@ -5,7 +5,7 @@ mod lengths;
 mod make;
 
 use coincide::columns::{Column, IntersectEach, IntersectPairs};
-use coincide::{HalfSpace, Intersect};
+use coincide::{Frustum, HalfSpace, Intersect};
 use feed::{Dice, Feed, Style};
 use make::*;
 use nalgebra::SVector;
@@ -101,6 +101,17 @@ pairs! {
     capsules_and_capsules_as_single_ones, capsules, capsules, 3;
     stadiums_and_stadiums_as_single_ones, capsules, capsules, 2;
     oriented_boxes_and_spheres_as_single_ones, oriented_boxes, spheres, 3;
+    triangles_and_spheres_as_single_ones, triangles, spheres, 3;
+    triangles_and_boxes_as_single_ones, triangles, aabbs, 3;
+    triangles_and_triangles_as_single_ones, triangles, triangles, 3;
+    rays_and_oriented_boxes_as_single_ones, rays, oriented_boxes, 3;
+    segments_and_oriented_boxes_as_single_ones, segments, oriented_boxes, 3;
+    oriented_boxes_and_oriented_boxes_as_single_ones, oriented_boxes, oriented_boxes, 3;
+    rays_and_cylinders_as_single_ones, rays, cylinders, 3;
+    segments_and_cylinders_as_single_ones, segments, cylinders, 3;
+    rays_and_infinite_cylinders_as_single_ones, rays, infinite_cylinders, 3;
+    segments_and_infinite_cylinders_as_single_ones, segments, infinite_cylinders, 3;
+    planes_and_planes_as_single_ones, planes, planes, 3;
     oriented_boxes_and_circles_as_single_ones, oriented_boxes, spheres, 2;
 }
 
@@ -117,6 +128,34 @@ fn half_spaces_and_columns_as_single_ones() {
                 let half = HalfSpace::new(normal, plane[3][i]);
                 each(&what, &half, &aabbs::<T, 3>(&x));
                 each(&what, &half, &spheres::<T, 3>(&x));
+            }
+        }
+    }
+    all::<f32>();
+    all::<f64>();
+    #[cfg(feature = "fixed")]
+    all::<fixed::types::I16F16>();
+    #[cfg(feature = "fixed")]
+    all::<fixed::types::I32F32>();
+}
+
+#[test]
+fn frusta_and_columns_as_single_ones() {
+    fn all<T: Feed>() {
+        let mut dice = Dice(3);
+        for style in Style::ALL {
+            let planes = style.numbers::<T>(4, 48, &mut dice);
+            let x = style.numbers::<T>(size::aabbs(3), ROWS, &mut dice);
+            let what = format!("frustum {} {style:?}", T::NAME);
+            for i in 0..8 {
+                let half = |k: usize| {
+                    let normal = SVector::<T, 3>::from_fn(|axis, _| planes[axis][6 * i + k]);
+                    HalfSpace::new(normal, planes[3][6 * i + k])
+                };
+                let sides = [half(0), half(1), half(2), half(3)];
+                let frustum = Frustum::new(sides, half(4), Some(half(5)));
+                each(&what, &frustum, &aabbs::<T, 3>(&x));
+                each(&what, &frustum, &spheres::<T, 3>(&x));
             }
         }
     }
