@@ -2,7 +2,7 @@
 
 use super::cells::Obb;
 use super::vector::{Real, V};
-use super::{cells, distance, planar, rays, round};
+use super::{cells, distance, planar, rays, round, triangles};
 use crate::columns::table;
 use crate::number::Rows;
 use crate::pass::Found;
@@ -54,8 +54,14 @@ fn two<T: Real, const N: usize>(x: &[T; N], at: usize) -> [T; 2] {
 }
 
 #[inline(always)]
-fn triangle<T: Real>(x: &[T; 15]) -> [V<T>; 3] {
-    [three(x, 6), three(x, 9), three(x, 12)]
+fn triangle<T: Real, const N: usize>(x: &[T; N], at: usize) -> [V<T>; 3] {
+    [three(x, at), three(x, at + 3), three(x, at + 6)]
+}
+
+#[inline(always)]
+fn obb<T: Real, const N: usize>(x: &[T; N], at: usize) -> Obb<T> {
+    let axes = [three(x, at + 3), three(x, at + 6), three(x, at + 9)];
+    Obb { center: three(x, at), axes, half: three(x, at + 12) }
 }
 
 pub fn pass<T: Real>(query: &str, rows: &Rows) -> Found {
@@ -69,10 +75,32 @@ pub fn pass<T: Real>(query: &str, rows: &Rows) -> Found {
         "sphere_aabb" => by_columns(rows, |x: [T; 10]| {
             round::sphere_aabb((three(&x, 0), x[3]), &[three(&x, 4), three(&x, 7)])
         }),
-        "sphere_obb" => by_columns(rows, |x: [T; 19]| {
-            let axes = [three(&x, 7), three(&x, 10), three(&x, 13)];
-            let cell = Obb { center: three(&x, 4), axes, half: three(&x, 16) };
-            round::sphere_obb((three(&x, 0), x[3]), &cell)
+        "sphere_obb" => {
+            by_columns(rows, |x: [T; 19]| round::sphere_obb((three(&x, 0), x[3]), &obb(&x, 4)))
+        }
+        "ray_obb" => {
+            by_columns(rows, |x: [T; 21]| rays::obb(three(&x, 0), three(&x, 3), &obb(&x, 6)).hit)
+        }
+        "ray_cyl" => by_columns(rows, |x: [T; 13]| {
+            let rod = (three(&x, 6), three(&x, 9), x[12]);
+            rays::cylinder(three(&x, 0), three(&x, 3), &rod).hit
+        }),
+        "ray_cyl_inf" => by_columns(rows, |x: [T; 13]| {
+            let rod = (three(&x, 6), three(&x, 9), x[12]);
+            rays::tube(three(&x, 0), three(&x, 3), &rod).hit
+        }),
+        "sphere_tri" => by_columns(rows, |x: [T; 13]| {
+            distance::point_triangle(three(&x, 0), &triangle(&x, 4)) <= x[3] * x[3]
+        }),
+        "obb_obb" => by_columns(rows, |x: [T; 30]| cells::obbs(&obb(&x, 0), &obb(&x, 15))),
+        "tri_tri" => {
+            by_columns(rows, |x: [T; 18]| triangles::triangles(&triangle(&x, 0), &triangle(&x, 9)))
+        }
+        "tri_aabb" => by_columns(rows, |x: [T; 15]| {
+            triangles::triangle_aabb(&triangle(&x, 0), &[three(&x, 9), three(&x, 12)])
+        }),
+        "plane_plane" => by_columns(rows, |x: [T; 8]| {
+            round::planes_meet(&(three(&x, 0), x[3]), &(three(&x, 4), x[7]))
         }),
         "ray_aabb" => by_columns(rows, |x: [T; 12]| {
             rays::slabs(three(&x, 0), three(&x, 3), three(&x, 6), three(&x, 9)).hit
@@ -81,11 +109,11 @@ pub fn pass<T: Real>(query: &str, rows: &Rows) -> Found {
             rays::sphere(three(&x, 0), three(&x, 3), three(&x, 6), x[9]).hit
         }),
         "ray_tri" => by_columns(rows, |x: [T; 15]| {
-            rays::triangle(three(&x, 0), three(&x, 3), &triangle(&x), T::infinity()).hit
+            rays::triangle(three(&x, 0), three(&x, 3), &triangle(&x, 6), T::infinity()).hit
         }),
         "seg_tri" => by_columns(rows, |x: [T; 15]| {
             let (a, b) = (three(&x, 0), three(&x, 3));
-            rays::triangle(a, super::sub(b, a), &triangle(&x), T::one()).hit
+            rays::triangle(a, super::sub(b, a), &triangle(&x, 6), T::one()).hit
         }),
         "seg_seg2" => by_columns(rows, |x: [T; 8]| {
             planar::segments(two(&x, 0), two(&x, 2), two(&x, 4), two(&x, 6)).0
