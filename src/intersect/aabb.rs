@@ -309,7 +309,7 @@ fn push_edges<T: Scalar, const D: usize>(
 impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 9>> for Aabb<T, 3> {
     #[inline]
     fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
-        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+        look::<T, lanes::Meeting, _, _>(self, other)
     }
     #[inline]
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
@@ -359,7 +359,7 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 9>> for Aabb<T, 2> {
 impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Aabb<T, D> {
     #[inline]
     fn plainly(&self, other: &Sphere<T, D>) -> Option<bool> {
-        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+        look::<T, lanes::Meeting, _, _>(self, other)
     }
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {

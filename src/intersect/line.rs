@@ -332,6 +332,8 @@ macro_rules! simpler_first {
     )*};
 }
 
+/// The same for segments, which a look tells from their ends alone.
+#[inline]
 fn segments_plainly<T: Scalar, const D: usize>(
     a: &Segment<T, D>,
     b: &Segment<T, D>,

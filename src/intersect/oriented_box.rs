@@ -203,7 +203,7 @@ fn key<T: Scalar>(b: &OrientedBox<T, 3>) -> ([T; 3], [[T; 3]; 3]) {
 impl<T: Scalar> Meet<OrientedBox<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     #[inline]
     fn plainly(&self, other: &OrientedBox<T, 3>) -> Option<bool> {
-        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+        look::<T, lanes::Meeting, _, _>(self, other)
     }
     #[inline]
     fn meets(&self, other: &OrientedBox<T, 3>) -> bool {

@@ -445,7 +445,7 @@ fn separated<T: Scalar>(plane: &Triangle<T, 3>, t: &Triangle<T, 3>) -> bool {
 impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 6>> for Triangle<T, 3> {
     #[inline]
     fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
-        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+        look::<T, lanes::Meeting, _, _>(self, other)
     }
     /// Two triangles meet exactly where an edge of one meets the other.
     #[inline]

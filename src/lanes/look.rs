@@ -35,10 +35,10 @@ impl<T, A, B> Question<T, A, B> for Unseen {
 }
 
 /// A look at one pair, in the floats that the scalar chooses; `None` where it leaves the
-/// question open.
+/// question open, or the scalar's kernel does not look.
 #[inline(always)]
 pub(crate) fn look<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Option<bool> {
-    if !Q::VISIBLE {
+    if !(T::Kernel::LOOKS && Q::VISIBLE) {
         return None;
     }
     #[cfg(test)]

@@ -33,7 +33,6 @@ use super::Meet;
 use super::line::from_to;
 use super::near::{Closest, Foot, Pair, closest, come_near, comes_near, foot};
 use crate::lanes::{self, look};
-use crate::predicate::Kernel;
 use crate::predicate::{Delta, Dot, One, Plus, Polynomial, Times, Value, ratio};
 use crate::rough::rods_plainly;
 use crate::scalar::Scalar;
@@ -155,7 +154,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Capsule<T, D
 impl<T: Scalar, const D: usize> Meet<Capsule<T, D>, Point<T, D>> for Capsule<T, D> {
     #[inline]
     fn plainly(&self, other: &Capsule<T, D>) -> Option<bool> {
-        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+        look::<T, lanes::Meeting, _, _>(self, other)
     }
     #[inline]
     fn meets(&self, other: &Capsule<T, D>) -> bool {

@@ -18,7 +18,6 @@ use super::super::clip::{Constraint, Stop, cut, whole};
 use super::super::system::{Foot, System};
 use super::Witness;
 use crate::lanes::{self, look};
-use crate::predicate::Kernel;
 use crate::predicate::{Delta, Inner, Plus, Polynomial, Ring, Sum, Times, ratio, sign};
 use crate::rough::frustum_plainly;
 use crate::scalar::Scalar;
@@ -357,15 +356,12 @@ pub(in super::super) fn meet<T: Scalar>(
 }
 
 macro_rules! faceted {
-    ($($shape:ty, |$s:ident| $facets:expr $(, $look:ident)?;)*) => {$(
+    ($($shape:ty, $look:ident, |$s:ident| $facets:expr;)*) => {$(
         impl<T: Scalar> Meet<$shape, Witness<T>> for Frustum<T> {
             #[inline]
             fn plainly(&self, other: &$shape) -> Option<bool> {
-                $(if T::Kernel::LOOKS {
-                    let seen = look::<T, lanes::$look, _, _>(self, other);
-                    return seen.or_else(|| frustum_plainly(self, other));
-                })?
-                frustum_plainly(self, other)
+                look::<T, lanes::$look, _, _>(self, other)
+                    .or_else(|| frustum_plainly(self, other))
             }
             fn meets(&self, $s: &$shape) -> bool {
                 meets(self, $facets)
@@ -380,9 +376,9 @@ macro_rules! faceted {
 }
 
 faceted! {
-    Triangle<T, 3>, |s| s;
-    Tetrahedron<T>, |s| s;
-    Aabb<T, 3>, |s| &s.cell(), Meeting;
-    Parallelogram<T, 3>, |s| &s.cell();
-    OrientedBox<T, 3>, |s| &s.cell();
+    Triangle<T, 3>, Unseen, |s| s;
+    Tetrahedron<T>, Unseen, |s| s;
+    Aabb<T, 3>, Meeting, |s| &s.cell();
+    Parallelogram<T, 3>, Unseen, |s| &s.cell();
+    OrientedBox<T, 3>, Unseen, |s| &s.cell();
 }

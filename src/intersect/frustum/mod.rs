@@ -14,7 +14,6 @@ use super::clip::{Constraint, clip};
 use super::plane::{along, side};
 use super::{Meet, Span};
 use crate::lanes::{self, look};
-use crate::predicate::Kernel;
 use crate::predicate::{Dot, Negated, Side};
 use crate::rough::frustum_plainly;
 use crate::scalar::Scalar;
@@ -80,11 +79,7 @@ impl<T: Scalar> Meet<HalfSpace<T, 3>, Witness<T>> for Frustum<T> {
 impl<T: Scalar> Meet<Sphere<T, 3>, Witness<T>> for Frustum<T> {
     #[inline]
     fn plainly(&self, other: &Sphere<T, 3>) -> Option<bool> {
-        if T::Kernel::LOOKS {
-            let seen = look::<T, lanes::Meeting, _, _>(self, other);
-            return seen.or_else(|| frustum_plainly(self, other));
-        }
-        frustum_plainly(self, other)
+        look::<T, lanes::Meeting, _, _>(self, other).or_else(|| frustum_plainly(self, other))
     }
     fn meets(&self, s: &Sphere<T, 3>) -> bool {
         self.system(s.c()).shared_within(s.radius).is_some()

@@ -16,7 +16,6 @@ use super::super::root::Quadratic;
 use super::super::sphere::roots;
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes::{self, look};
-use crate::predicate::Kernel;
 use crate::predicate::{Dot, Times, Value, sign};
 use crate::scalar::Scalar;
 use crate::shape::{InfiniteCylinder, Linear};
@@ -42,7 +41,7 @@ fn ends<T: Scalar>(
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, Span<T, 3>> for InfiniteCylinder<T> {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
-        if T::Kernel::LOOKS { look::<T, lanes::LineTube, _, _>(self, line) } else { None }
+        look::<T, lanes::LineTube, _, _>(self, line)
     }
     #[inline]
     fn meets(&self, line: &L) -> bool {

@@ -48,7 +48,6 @@ use super::super::{LinePoint, Meet, Span};
 use super::Solid;
 use crate::convex::{Drum, Egg, Plate, Support, Vertices, settled, touch};
 use crate::lanes::{Question, look};
-use crate::predicate::Kernel;
 use crate::real::{Real, Vector, round};
 use crate::rough::line_plainly;
 use crate::scalar::Scalar;
@@ -323,7 +322,7 @@ where
 {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
-        if T::Kernel::LOOKS { look::<T, S::Look, _, _>(self, line) } else { None }
+        look::<T, S::Look, _, _>(self, line)
     }
     fn meets(&self, line: &L) -> bool {
         if let Some(plain) = line_plainly(self, line) {

@@ -29,7 +29,6 @@ use super::super::Meet;
 use super::super::convex::apart;
 use super::super::line::at;
 use crate::lanes::{self, look};
-use crate::predicate::Kernel;
 use crate::predicate::{
     Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Square, Sum, Times,
     Value, ratio, sign,
@@ -268,7 +267,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Parallelogra
 impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<T, D> {
     #[inline]
     fn plainly(&self, other: &Sphere<T, D>) -> Option<bool> {
-        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+        look::<T, lanes::Meeting, _, _>(self, other)
     }
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {

@@ -6,7 +6,6 @@ use super::super::near::{comes_near, nearest_on};
 use super::super::triangle::{counterclockwise, edge_sides, flat_axes, flattened, normal};
 use super::reaches;
 use crate::lanes::{self, look};
-use crate::predicate::Kernel;
 use crate::predicate::{
     Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Square, Times, Triple, Value, ratio, sign,
 };
@@ -144,7 +143,7 @@ fn touches<T: Scalar>(s: &Sphere<T, 3>, t: &Triangle<T, 3>) -> bool {
 impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
     #[inline]
     fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
-        if T::Kernel::LOOKS { look::<T, lanes::Meeting, _, _>(self, other) } else { None }
+        look::<T, lanes::Meeting, _, _>(self, other)
     }
     #[inline]
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
