@@ -219,6 +219,10 @@ fn deepest<T: Scalar, const D: usize>(b: &Aabb<T, D>, half: &HalfSpace<T, D>) ->
 
 impl<T: Scalar> Meet<HalfSpace<T, 3>, Point<T, 3>> for Aabb<T, 3> {
     #[inline]
+    fn plainly(&self, other: &HalfSpace<T, 3>) -> Option<bool> {
+        look::<T, lanes::Meeting, _, _>(self, other)
+    }
+    #[inline]
     fn meets(&self, half: &HalfSpace<T, 3>) -> bool {
         deepest(self, half).is_some()
     }
@@ -229,6 +233,10 @@ impl<T: Scalar> Meet<HalfSpace<T, 3>, Point<T, 3>> for Aabb<T, 3> {
 }
 
 impl<T: Scalar> Meet<HalfSpace<T, 2>, Patch<T, 2, 5>> for Aabb<T, 2> {
+    #[inline]
+    fn plainly(&self, other: &HalfSpace<T, 2>) -> Option<bool> {
+        look::<T, lanes::Meeting, _, _>(self, other)
+    }
     #[inline]
     fn meets(&self, half: &HalfSpace<T, 2>) -> bool {
         deepest(self, half).is_some()
@@ -371,7 +379,12 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Aabb<T, D> {
         reaches(s, p).then(|| Point::from(p))
     }
 }
+
 impl<T: Scalar, const D: usize> Meet<Aabb<T, D>, Aabb<T, D>> for Aabb<T, D> {
+    #[inline]
+    fn plainly(&self, other: &Aabb<T, D>) -> Option<bool> {
+        look::<T, lanes::Meeting, _, _>(self, other)
+    }
     #[inline]
     fn meets(&self, other: &Aabb<T, D>) -> bool {
         let reaches = |a: &Point<T, D>, b: &Point<T, D>| {

@@ -1,4 +1,4 @@
-//! Capsule × capsule, oriented box × sphere.
+//! Capsule × capsule and line, oriented box × sphere.
 //!
 //! Both ask for the least distance of a point p(x) of a convex set, linear in parameters x
 //! that go from one end of a range to the other: r(x) leads there, f = r·r is convex. Any x
@@ -11,15 +11,19 @@
 //! and a poor one costs time but no truth.
 //!
 //! With N the sum of the sizes of all components that r is made of, each of its components is
-//! off by less than c = (k + 4)·u·N, with k = 5 roundings at most. Then f is off by
+//! off by less than c = (k + 4)·u·N, with k = 6 roundings at most. Then f is off by
 //! 2c Σ|rᵢ| + 3c² and the roundings of the squares; ∂f/∂xᵢ, twice the product of r with a
 //! vector that is part of N, by less than 2N (c + 8u Σ|rᵢ|), and with |xᵢ − x'ᵢ| ≤ 2 all that
 //! is made of it in g by less than 4N (c + 18u Σ|rᵢ|).
+//!
+//! A line without an end is cut off beyond the reach of the capsule.
 
 use super::spheres::round;
-use crate::lanes::{Glance, Lane, Lanes, Verdict, both_orders, dot, from_to, sizes, sum};
+use crate::lanes::{
+    Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, sizes, straight, sum,
+};
 use crate::scalar::Scalar;
-use crate::shape::{Capsule, OrientedBox, Sphere};
+use crate::shape::{Capsule, Linear, OrientedBox, Ray, Segment, Sphere};
 
 /// From the one to the other end of a range; the one end for NaN.
 #[inline(always)]
@@ -33,7 +37,7 @@ pub(super) fn clamped<F: Lane>(x: F, low: F, high: F) -> F {
 pub(super) fn reaches<F: Lane, const D: usize>(r: [F; D], n: F, g: F, radius: F) -> Verdict {
     let (two, three, tiny) = (F::whole(2), F::whole(3), F::TINY);
     let (near, far, s) = (radius.squared(), dot(r, r), sum(sizes(r)));
-    let c = F::bound(5) * (n + three * tiny);
+    let c = F::bound(6) * (n + three * tiny);
     let e = c * (two * s + three * c) + F::bound(8) * (near + far + F::whole(4) * tiny);
     let fall = g + F::whole(4) * n * (c + F::bound(14) * s) + F::bound(4) * (g + three * tiny);
     let v = near - far;
@@ -42,31 +46,65 @@ pub(super) fn reaches<F: Lane, const D: usize>(r: [F; D], n: F, g: F, radius: F)
     Verdict { yes: v - e >= F::ZERO, no: falls & (v + e + fall < F::ZERO) }
 }
 
+/// Whether the least distance of w + x·u, low ≤ x ≤ 1, and y·v, 0 ≤ y ≤ 1, is at most a radius.
+#[inline(always)]
+fn come_near<F: Lane, const D: usize>(
+    w: [F; D],
+    (u, low): ([F; D], F),
+    v: [F; D],
+    radius: F,
+) -> Verdict {
+    let (zero, one, two) = (F::ZERO, F::ONE, F::whole(2));
+    let (uu, vv, uv, uw, vw) = (dot(u, u), dot(v, v), dot(u, v), dot(u, w), dot(v, w));
+    // The divisions at once, not one after the other.
+    let (of_u, of_v, of_both) = (one / uu, one / vv, one / (uu * vv - uv * uv));
+    let x = clamped((uv * vw - uw * vv) * of_both, low, one);
+    let y = clamped((uv * x + vw) * of_v, zero, one);
+    let x = clamped((uv * y - uw) * of_u, low, one);
+    let r: [F; D] = core::array::from_fn(|i| w[i] + x * u[i] - y * v[i]);
+
+    let n = sum(sizes(w)) + sum(sizes(u)) + sum(sizes(v));
+    let fall = |slope: F, x: F, low: F| (slope * (x - low)).or_larger(-(slope * (one - x)));
+    let g = fall(two * dot(r, u), x, low) + fall(-(two * dot(r, v)), y, zero);
+    reaches(r, n, g, radius)
+}
+
 impl<T: Scalar, const D: usize> Glance<T, Capsule<T, D>> for Capsule<T, D> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &Capsule<T, D>) -> Verdict {
-        let (zero, one) = (L::F::ZERO, L::F::ONE);
         let [a, b, c, d]: [[T; D]; 4] = [self.a, self.b, other.a, other.b].map(|p| p.coords.into());
         let (u, v) = (from_to::<T, L, D>(a, b), from_to::<T, L, D>(c, d));
-        // r = w + x·u − y·v
         let w = from_to::<T, L, D>(c, a);
-        let (uu, vv, uv, uw, vw) = (dot(u, u), dot(v, v), dot(u, v), dot(u, w), dot(v, w));
-        let unit = |x| clamped(x, zero, one);
-        // The divisions at once, not one after the other.
-        let (of_u, of_v, of_both) = (one / uu, one / vv, one / (uu * vv - uv * uv));
-        let x = unit((uv * vw - uw * vv) * of_both);
-        let y = unit((uv * x + vw) * of_v);
-        let x = unit((uv * y - uw) * of_u);
-        let r: [L::F; D] = core::array::from_fn(|i| w[i] + x * u[i] - y * v[i]);
-
-        let n = sum(sizes(w)) + sum(sizes(u)) + sum(sizes(v));
-        let fall = |slope: L::F, x: L::F| (slope * x).or_larger(-(slope * (one - x)));
-        let two = L::F::whole(2);
-        let g = fall(two * dot(r, u), x) + fall(-(two * dot(r, v)), y);
         let (p, q) = (L::value(self.radius), L::value(other.radius));
-        reaches(r, n, g, p + q).and(round(p)).and(round(q))
+        come_near(w, (u, L::F::ZERO), v, p + q).and(round(p)).and(round(q))
     }
 }
+
+/// How a capsule meets a line, a ray or a segment.
+pub(crate) struct LineCapsule;
+
+impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Capsule<T, D>, A> for LineCapsule {
+    #[inline(always)]
+    fn ask<L: Lanes<T>>(s: &Capsule<T, D>, line: &A) -> Verdict {
+        let [a, b]: [[T; D]; 2] = [s.a, s.b].map(|p| p.coords.into());
+        let (w, v) = (from_to::<T, L, D>(a, line.start()), from_to::<T, L, D>(a, b));
+        let u = line.step().map(|d| L::difference(d.0, d.1));
+        let radius = L::value(s.radius);
+        if line.end().is_some() {
+            return come_near(w, (u, L::F::ZERO), v, radius).and(round(radius));
+        }
+        // All of the capsule is nearer to the start than that.
+        let reach = sum(sizes(w)) + sum(sizes(v)) + radius;
+        let fast = u.iter().fold(L::F::ZERO, |most, x| x.abs().or_larger(most));
+        let far = (reach + reach) / fast;
+        let low = if A::STARTS { L::F::ZERO } else { -L::F::ONE };
+        let seen = come_near(w, (u.map(|x| x * far), low), v, radius).and(round(radius));
+        let known = far >= L::F::TINY;
+        Verdict { yes: known & seen.yes, no: known & seen.no }
+    }
+}
+
+straight! { Capsule, LineCapsule, Ray Segment, 2 3 }
 
 impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for OrientedBox<T, D> {
     #[inline(always)]
@@ -91,5 +129,7 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for OrientedBox<T, D> {
 }
 
 both_orders! {
+    Capsule, Ray, 2 3;
+    Capsule, Segment, 2 3;
     OrientedBox, Sphere, 2 3;
 }

@@ -34,6 +34,7 @@ mod tests;
 mod triangles;
 
 pub(crate) use boxes::LineBox;
+pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::LineOriented;
 pub(crate) use cylinders::{LineCylinder, LineTube};
 pub(crate) use look::{Meeting, Question, Unseen, look};

@@ -295,6 +295,10 @@ macro_rules! checks {
             pairs!(2: Segment [Segment] 0);
             pairs!(2: Sphere [Sphere Aabb OrientedBox] 0);
             pairs!(3: Sphere [Sphere Aabb OrientedBox] 0);
+            pairs!(2: Capsule [Line Ray Segment] 0);
+            pairs!(3: Capsule [Line Ray Segment] 0);
+            pairs!(2: Aabb [Aabb] 0);
+            pairs!(3: Aabb [Aabb] 0);
             pairs!(2: Capsule [Capsule] 0);
             pairs!(3: Capsule [Capsule] 0);
             pairs!(3: Triangle [Sphere Aabb Triangle] 0);
@@ -302,6 +306,8 @@ macro_rules! checks {
             pairs!(3: Plane [Plane] 0);
             solids!(InfiniteCylinder [Line Ray Segment]);
             solids!(Cylinder [Line Ray Segment]);
+            lines.push(check::<$t, Aabb<$t, 3>, HalfSpace<$t, 3>>("Aabb HalfSpace", COUNT));
+            lines.push(check::<$t, Sphere<$t, 3>, HalfSpace<$t, 3>>("Sphere HalfSpace", COUNT));
             solids!(Frustum [Sphere]);
             solids!(Frustum [Aabb]);
             let cases = COUNT * (lines.len() * MOODS.len()) as u64;

@@ -89,6 +89,10 @@ pub fn pass<T: Real>(query: &str, rows: &Rows) -> Found {
             let rod = (three(&x, 6), three(&x, 9), x[12]);
             rays::tube(three(&x, 0), three(&x, 3), &rod).hit
         }),
+        "ray_capsule" => by_columns(rows, |x: [T; 13]| {
+            let rod = (three(&x, 6), three(&x, 9), x[12]);
+            rays::capsule(three(&x, 0), three(&x, 3), &rod).hit
+        }),
         "sphere_tri" => by_columns(rows, |x: [T; 13]| {
             distance::point_triangle(three(&x, 0), &triangle(&x, 4)) <= x[3] * x[3]
         }),

@@ -98,6 +98,7 @@ pub fn pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
         "ray_obb", 18, [6], |x| rays(x), oriented_boxes(x, 6);
         "ray_cyl", 13, [], |x| rays(x), cylinders(x, 6);
         "ray_cyl_inf", 13, [], |x| rays(x), infinite_cylinders(x, 6);
+        "ray_capsule", 13, [], |x| rays(x), capsules(x, 6);
         "sphere_tri", 13, [], |x| spheres::<T, 3>(x, 0), triangles(x, 4);
         "sphere_obb", 16, [4], |x| spheres::<T, 3>(x, 0), oriented_boxes(x, 4);
         "obb_obb", 24, [0, 15], |x| oriented_boxes(x, 0), oriented_boxes(x, 12);

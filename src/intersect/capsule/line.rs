@@ -21,6 +21,7 @@ use super::super::near::{Chord, CrossDot, Pair, come_near};
 use super::super::root::Quadratic;
 use super::super::sphere::root;
 use super::super::{LinePoint, Meet, Span};
+use crate::lanes::{self, look};
 use crate::predicate::{Delta, Dot, Polynomial, Ring, Sign, Times, Value, sign};
 use crate::rough::rod_plainly;
 use crate::scalar::Scalar;
@@ -124,7 +125,7 @@ fn end<T: Scalar, const D: usize>(
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Capsule<T, D> {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
-        rod_plainly(self, line)
+        look::<T, lanes::LineCapsule, _, _>(self, line).or_else(|| rod_plainly(self, line))
     }
     #[inline]
     fn meets(&self, line: &L) -> bool {

@@ -2,6 +2,7 @@
 
 use super::super::plane::side;
 use super::super::{Disk, Meet};
+use crate::lanes::{self, look};
 use crate::predicate::{
     Delta, Dot, Field, Formula, Minus, Polynomial, Square, Times, Value, ratio, sign,
 };
@@ -97,6 +98,10 @@ impl<T: Scalar> Meet<Plane<T, 2>, Segment<T, 2>> for Sphere<T, 2> {
 }
 
 impl<T: Scalar, const D: usize> Meet<HalfSpace<T, D>, Point<T, D>> for Sphere<T, D> {
+    #[inline]
+    fn plainly(&self, other: &HalfSpace<T, D>) -> Option<bool> {
+        look::<T, lanes::Meeting, _, _>(self, other)
+    }
     #[inline]
     fn meets(&self, half: &HalfSpace<T, D>) -> bool {
         let plane = half.boundary();

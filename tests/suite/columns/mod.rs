@@ -112,6 +112,9 @@ pairs! {
     rays_and_infinite_cylinders_as_single_ones, rays, infinite_cylinders, 3;
     segments_and_infinite_cylinders_as_single_ones, segments, infinite_cylinders, 3;
     planes_and_planes_as_single_ones, planes, planes, 3;
+    rays_and_capsules_as_single_ones, rays, capsules, 3;
+    segments_and_capsules_as_single_ones, segments, capsules, 3;
+    segments_and_stadiums_as_single_ones, segments, capsules, 2;
     oriented_boxes_and_circles_as_single_ones, oriented_boxes, spheres, 2;
 }
 
