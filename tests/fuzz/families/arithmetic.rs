@@ -160,10 +160,6 @@ fn settled<T: Number, P: Polynomial<T> + Copy>(p: P, x: &[T]) {
         assert!(one == T::zero() || Sign::of_difference(one, T::zero()) == sign);
         assert_eq!([ratio; 2], many);
         assert!(x[0] != T::zero() || ratio == T::zero());
-        let (a, b) = (x[0], x[x.len() - 1]);
-        let both = Times(Value(a), Value(b));
-        assert_eq!(T::Kernel::product(false, a, b), T::Kernel::ratio(&both, &One));
-        assert_eq!(T::Kernel::product(true, a, b), T::Kernel::ratio(&Negated(both), &One));
         ask::sound(&(one, ratio), x);
         let e = T::Kernel::exponent([p, p].into_iter());
         ask::sound(&T::Kernel::scaled(&p, e), x);
