@@ -181,16 +181,6 @@ pub trait Kernel<T> {
     /// `n / d`, rounded to nearest, ties to even; outside the range a fixed-point
     /// number saturates and a float becomes infinite. Zero where `d` is zero.
     fn ratio<N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T;
-    /// The product of two numbers, with a minus if it is to be negated, rounded as by
-    /// [`ratio`](Self::ratio).
-    #[inline]
-    fn product(negated: bool, a: T, b: T) -> T
-    where
-        T: Copy,
-    {
-        let product = Times(Value(a), Value(b));
-        if negated { Self::ratio(&Negated(product), &One) } else { Self::ratio(&product, &One) }
-    }
     /// The formula's value, within 1 ulp.
     fn value<F: Formula<T>>(f: &F) -> T;
     /// Several quotients with the same denominator, each as [`ratio`](Self::ratio).

@@ -132,11 +132,6 @@ macro_rules! float {
                     None => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
                 }
             }
-            /// Floats multiply so themselves, but for the sign of a zero.
-            #[inline]
-            fn product(negated: bool, a: $t, b: $t) -> $t {
-                (if negated { -a } else { a }) * b + 0.0
-            }
             #[inline]
             fn ratios<N: Polynomial<$t>, D: Polynomial<$t>, const K: usize>(
                 n: &[N; K],

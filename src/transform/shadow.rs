@@ -15,7 +15,7 @@ use super::error::MapError;
 use super::homogeneous::Homogeneous;
 use super::projective::Projective;
 use crate::predicate::{
-    Delta, Dot, Kernel, Minus, Negated, One, Plus, Polynomial, Ring, Times, Value, ratio, sign,
+    Delta, Dot, Minus, Negated, Plus, Polynomial, Ring, Times, Value, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Plane, all_finite, all_zero};
@@ -54,21 +54,7 @@ pub fn planar_shadow<T: Scalar, const D: usize>(
     if sign(&pair.side()).is_zero() {
         return Err(MapError::LightInPlane);
     }
-    let entry = |i, j| ShadowEntry { pair, i, j };
-    let all = (0..=D).flat_map(|i| (0..=D).map(move |j| (i, j)));
-    let exponent = T::Kernel::exponent(all.map(|(i, j)| entry(i, j)));
-    if exponent != 0 {
-        return Ok(Projective::from_entries(|i, j| T::Kernel::scaled(&entry(i, j), exponent)));
-    }
-    // Beside the diagonal they are products.
-    Ok(Projective::from_entries(|i, j| {
-        if i == j {
-            return ratio(&entry(i, j), &One);
-        }
-        let light = pair.light.get(i).copied().unwrap_or(pair.w);
-        let plane = pair.n.get(j).copied();
-        T::Kernel::product(plane.is_some(), light, plane.unwrap_or(pair.d))
-    }))
+    Ok(Projective::proportional(|i, j| ShadowEntry { pair, i, j }))
 }
 
 /// The map of each point to where the line through it with this direction meets the
