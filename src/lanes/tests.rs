@@ -250,7 +250,7 @@ fn check<T: Float, A: Drawn + Intersect<B>, B: Drawn>(name: &str, count: u64) ->
     }
     let share = |n: u64| n * 1000 / count;
     let line = std::format!("{name}: open {:?}", open.map(share));
-    assert!(share(open[0]) < if name.contains("Frustum") { 400 } else { 20 }, "{line}");
+    assert!(share(open[0]) < if name.contains("Frustum") { 200 } else { 20 }, "{line}");
     line
 }
 
