@@ -58,6 +58,18 @@ where
     }
 }
 
+/// Calls a function for the four scalars.
+macro_rules! in_every_scalar {
+    ($all:ident) => {
+        $all::<f32>();
+        $all::<f64>();
+        #[cfg(feature = "fixed")]
+        $all::<fixed::types::I16F16>();
+        #[cfg(feature = "fixed")]
+        $all::<fixed::types::I32F32>();
+    };
+}
+
 /// Rows `test, column dimension, column dimension;`: one test for each, in every style and
 /// scalar.
 macro_rules! pairs {
@@ -73,12 +85,7 @@ macro_rules! pairs {
                     agree(&what, &$a::<T, $d>(&x), &$b::<T, $d>(&y));
                 }
             }
-            all::<f32>();
-            all::<f64>();
-            #[cfg(feature = "fixed")]
-            all::<fixed::types::I16F16>();
-            #[cfg(feature = "fixed")]
-            all::<fixed::types::I32F32>();
+            in_every_scalar! { all }
         }
     )*};
 }
@@ -134,12 +141,7 @@ fn half_spaces_and_columns_as_single_ones() {
             }
         }
     }
-    all::<f32>();
-    all::<f64>();
-    #[cfg(feature = "fixed")]
-    all::<fixed::types::I16F16>();
-    #[cfg(feature = "fixed")]
-    all::<fixed::types::I32F32>();
+    in_every_scalar! { all }
 }
 
 #[test]
@@ -162,10 +164,5 @@ fn frusta_and_columns_as_single_ones() {
             }
         }
     }
-    all::<f32>();
-    all::<f64>();
-    #[cfg(feature = "fixed")]
-    all::<fixed::types::I16F16>();
-    #[cfg(feature = "fixed")]
-    all::<fixed::types::I32F32>();
+    in_every_scalar! { all }
 }
