@@ -24,7 +24,7 @@ struct CrossDot<T, const D: usize>([Delta<T>; D], [Delta<T>; D], [Delta<T>; D], 
 
 impl<T: Copy, const D: usize> Polynomial<T> for CrossDot<T, D> {
     const DEGREE: u32 = 4;
-    #[inline]
+    #[inline(always)]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(a, b, c, d) = self;
         let mut sum = R::one().sub(&R::one());
@@ -58,7 +58,7 @@ struct Below<'a, T: Scalar, const D: usize>(&'a Gap<T, D>);
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Above<'_, T, D> {
     const DEGREE: u32 = 4;
-    #[inline]
+    #[inline(always)]
     fn eval<R: Ring<T>>(&self) -> R {
         let Gap(p, nearest) = self.0;
         match nearest {
@@ -77,7 +77,7 @@ impl<T: Scalar, const D: usize> Polynomial<T> for Above<'_, T, D> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Below<'_, T, D> {
     const DEGREE: u32 = 2;
-    #[inline]
+    #[inline(always)]
     fn eval<R: Ring<T>>(&self) -> R {
         match self.0.1 {
             Nearest::Foot { step, .. } => Dot(step, step).eval(),
@@ -131,7 +131,7 @@ struct Across<T, const D: usize> {
 }
 
 impl<T: Copy, const D: usize> Formula<T> for Across<T, D> {
-    #[inline]
+    #[inline(always)]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { w, u, v } = self;
         // In the plane lines that are not parallel meet.

@@ -41,10 +41,15 @@ use super::{Field, Ring};
 const ENLARGE: f64 = 1.0 + 8.0 * f64::EPSILON;
 /// What a size carries for underflow: 2⁻⁹⁶⁰.
 const LOST: f64 = f64::from_bits((1023 - 960) << 52);
+/// The least size of a number that is not zero: 2⁻¹⁶⁰.
+const SMALL: f64 = f64::from_bits((1023 - 160) << 52);
 /// Denominators and squares between these, 2⁻⁹⁰⁰ and 2⁹⁰⁰, have reciprocals that are as exact
 /// as any number.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const MOST: f64 = f64::from_bits((1023 + 900) << 52);
+
+/// The floor of a number that may be any.
+const UNKNOWN: i32 = -100_000;
 
 /// A floating-point number in which midpoints are computed.
 pub(crate) trait Midpoint: Copy {
@@ -59,9 +64,17 @@ pub(crate) trait Midpoint: Copy {
     fn sum_error(spread: f64) -> f64;
     /// The error of a product relative to its size.
     fn product_error(a: f64, b: f64) -> f64;
+    /// Sizes of numbers of the scalar are zero or at least 2 to this.
+    const FLOOR: i32;
+    /// A product whose size is at least 2 to this carries nothing for underflow.
+    const LOWEST: i32;
+    /// The size of a number of the scalar.
+    fn size(self) -> f64;
     /// What a product of numbers of these sizes carries for underflow.
     fn lost(a: f64, b: f64) -> f64;
     fn from_f64(x: f64) -> Self;
+    /// Whether the high half of the sum of two numbers of the scalar is that sum rounded to it.
+    const ROUNDS_SUMS: bool;
     /// The same with its halves in order.
     fn ordered(self) -> Self;
     /// Of one in order, within 2u.
@@ -96,6 +109,12 @@ pub(crate) struct Enclosure<M> {
     errors: f64,
     /// c
     spread: f64,
+    /// The size is zero or at least 2 to this, as far as the compiler can see.
+    floor: i32,
+    /// Whether it is a number of the scalar.
+    given: bool,
+    /// Whether the midpoint, or its high half, is the number rounded once, if at all.
+    plain: bool,
     /// Whether this is the number 1, as far as the compiler can see.
     one: bool,
 }
@@ -103,50 +122,57 @@ pub(crate) struct Enclosure<M> {
 impl Midpoint for Single {
     const UNIT: f64 = f64::EPSILON / 2.0;
     const HOLDS_PRODUCTS: bool = true;
-    const QUOTIENT: f64 = 4.0;
-    const ROOT: f64 = 2.0;
-    #[inline]
-    fn sum_error(_: f64) -> f64 {
-        1.0
-    }
-    #[inline]
-    fn product_error(_: f64, _: f64) -> f64 {
-        1.0
-    }
-    #[inline]
-    fn lost(_: f64, _: f64) -> f64 {
-        LOST
-    }
-    #[inline]
+    const FLOOR: i32 = -149;
+    const LOWEST: i32 = -1022;
+    const ROUNDS_SUMS: bool = false;
+    #[inline(always)]
     fn from_f64(x: f64) -> Self {
         Self(x)
     }
-    #[inline]
+    #[inline(always)]
+    fn size(self) -> f64 {
+        self.magnitude()
+    }
+    const QUOTIENT: f64 = 4.0;
+    const ROOT: f64 = 2.0;
+    #[inline(always)]
+    fn sum_error(_: f64) -> f64 {
+        1.0
+    }
+    #[inline(always)]
+    fn product_error(_: f64, _: f64) -> f64 {
+        1.0
+    }
+    #[inline(always)]
+    fn lost(_: f64, _: f64) -> f64 {
+        LOST
+    }
+    #[inline(always)]
     fn ordered(self) -> Self {
         self
     }
-    #[inline]
+    #[inline(always)]
     fn magnitude(self) -> f64 {
         self.0.abs()
     }
-    #[inline]
+    #[inline(always)]
     fn add(self, rhs: Self) -> Self {
         Self(self.0 + rhs.0)
     }
-    #[inline]
+    #[inline(always)]
     fn neg(self) -> Self {
         Self(-self.0)
     }
-    #[inline]
+    #[inline(always)]
     fn mul(self, rhs: Self, _: [bool; 2]) -> Self {
         Self(self.0 * rhs.0)
     }
-    #[inline]
+    #[inline(always)]
     fn div(self, rhs: Self) -> (Self, f64) {
         let inverse = 1.0 / rhs.0;
         (Self(self.0 * inverse), inverse)
     }
-    #[inline]
+    #[inline(always)]
     fn sqrt(self) -> (Self, f64) {
         let root = libm::sqrt(self.0);
         (Self(root), 0.5 / root)
@@ -154,7 +180,7 @@ impl Midpoint for Single {
 }
 
 /// a + b and its rounding error.
-#[inline]
+#[inline(always)]
 fn two_sum(a: f64, b: f64) -> Double {
     let high = a + b;
     let t = high - a;
@@ -162,7 +188,7 @@ fn two_sum(a: f64, b: f64) -> Double {
 }
 
 /// a · b and its rounding error, without a fused multiply-add.
-#[inline]
+#[inline(always)]
 fn two_product(a: f64, b: f64) -> Double {
     let split = |x: f64| {
         let t = 134_217_729.0 * x; // 2^27 + 1
@@ -177,43 +203,52 @@ fn two_product(a: f64, b: f64) -> Double {
 impl Midpoint for Double {
     const UNIT: f64 = f64::EPSILON / 2.0 * (f64::EPSILON / 2.0);
     const HOLDS_PRODUCTS: bool = false;
+    const FLOOR: i32 = -160;
+    const LOWEST: i32 = -960;
+    const ROUNDS_SUMS: bool = true;
+    #[inline(always)]
+    fn from_f64(x: f64) -> Self {
+        Self { high: x, low: 0.0 }
+    }
+    #[inline(always)]
+    fn size(self) -> f64 {
+        let size = self.magnitude();
+        let least = if size < SMALL { SMALL } else { size };
+        if size == 0.0 { 0.0 } else { least }
+    }
     const QUOTIENT: f64 = 40.0;
     const ROOT: f64 = 16.0;
-    #[inline]
+    #[inline(always)]
     fn sum_error(spread: f64) -> f64 {
         2.0 * spread + 1.0
     }
-    #[inline]
+    #[inline(always)]
     fn product_error(a: f64, b: f64) -> f64 {
         a * b + 3.0 * (a + b) + 1.0
     }
-    #[inline]
+    #[inline(always)]
     fn lost(a: f64, b: f64) -> f64 {
         // Zero only for what is zero exactly.
         if (a == 0.0) | (b == 0.0) { 0.0 } else { LOST }
     }
-    #[inline]
-    fn from_f64(x: f64) -> Self {
-        Self { high: x, low: 0.0 }
-    }
-    #[inline]
+    #[inline(always)]
     fn ordered(self) -> Self {
         two_sum(self.high, self.low)
     }
-    #[inline]
+    #[inline(always)]
     fn magnitude(self) -> f64 {
         self.high.abs()
     }
-    #[inline]
+    #[inline(always)]
     fn add(self, rhs: Self) -> Self {
         let sum = two_sum(self.high, rhs.high);
         Self { high: sum.high, low: (self.low + rhs.low) + sum.low }
     }
-    #[inline]
+    #[inline(always)]
     fn neg(self) -> Self {
         Self { high: -self.high, low: -self.low }
     }
-    #[inline]
+    #[inline(always)]
     fn mul(self, rhs: Self, halves: [bool; 2]) -> Self {
         let p = two_product(self.high, rhs.high);
         let low = match halves {
@@ -224,7 +259,7 @@ impl Midpoint for Double {
         };
         Self { high: p.high, low: low + p.low }
     }
-    #[inline]
+    #[inline(always)]
     fn div(self, rhs: Self) -> (Self, f64) {
         let inverse = 1.0 / rhs.high;
         let high = self.high * inverse;
@@ -232,7 +267,7 @@ impl Midpoint for Double {
         let rest = ((self.high - p.high) - p.low) + (self.low - high * rhs.low);
         (Self { high, low: rest * inverse }, inverse)
     }
-    #[inline]
+    #[inline(always)]
     fn sqrt(self) -> (Self, f64) {
         let high = libm::sqrt(self.high);
         let half = 0.5 / high;
@@ -243,24 +278,33 @@ impl Midpoint for Double {
 }
 
 impl<M: Midpoint> Enclosure<M> {
-    #[inline]
+    #[inline(always)]
     fn exact(midpoint: M, spread: f64) -> Self {
-        Self { midpoint, size: midpoint.magnitude(), errors: 0.0, spread, one: false }
+        Self {
+            midpoint,
+            size: midpoint.size(),
+            errors: 0.0,
+            spread,
+            floor: M::FLOOR,
+            given: false,
+            plain: false,
+            one: false,
+        }
     }
 
     /// With the errors in the size, in units of ε.
-    #[inline]
+    #[inline(always)]
     fn fresh(midpoint: M, size: f64) -> Self {
-        Self { midpoint, size, errors: 0.5, spread: 1.0, one: false }
+        Self { size, errors: 0.5, floor: UNKNOWN, ..Self::exact(midpoint, 1.0) }
     }
 
     /// The error in units of ε.
-    #[inline]
+    #[inline(always)]
     fn error(&self) -> f64 {
         2.0 * self.errors * self.size
     }
 
-    #[inline]
+    #[inline(always)]
     fn sum(&self, midpoint: M, rhs: &Self) -> Self {
         let larger = |a: f64, b: f64| if b > a { b } else { a };
         let spread = larger(self.spread, rhs.spread);
@@ -269,11 +313,14 @@ impl<M: Midpoint> Enclosure<M> {
             size: self.size + rhs.size,
             errors: larger(self.errors, rhs.errors) + M::sum_error(spread),
             spread: spread + 1.0,
+            floor: if rhs.floor < self.floor { rhs.floor } else { self.floor },
+            given: false,
+            plain: M::ROUNDS_SUMS && self.given & rhs.given,
             one: false,
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn product(&self, rhs: &Self) -> Self {
         if self.one {
             return *rhs;
@@ -284,21 +331,24 @@ impl<M: Midpoint> Enclosure<M> {
         let (a, b) = (self.spread, rhs.spread);
         let midpoint = self.midpoint.mul(rhs.midpoint, [a != 0.0, b != 0.0]);
         let exact = (self.errors == 0.0) & (rhs.errors == 0.0);
+        let (floor, plain) = (self.floor + rhs.floor, self.given & rhs.given);
         if M::HOLDS_PRODUCTS && exact & (a == 0.0) & (b == 0.0) {
-            return Self::exact(midpoint, 1.0);
+            return Self { floor, plain, ..Self::exact(midpoint, 1.0) };
         }
-        // What is exact is as large as its midpoint.
-        let size = if exact { midpoint.magnitude() } else { self.size * rhs.size };
+        let size = self.size * rhs.size;
         Self {
             midpoint,
-            size: size + M::lost(self.size, rhs.size),
+            size: if floor < M::LOWEST { size + M::lost(self.size, rhs.size) } else { size },
             errors: self.errors + rhs.errors + M::product_error(a, b),
             spread: a + b + 1.0,
+            floor,
+            given: false,
+            plain,
             one: false,
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn squared(&self) -> Self {
         if self.errors == 0.0 {
             return self.product(self);
@@ -307,14 +357,17 @@ impl<M: Midpoint> Enclosure<M> {
         let most = x.magnitude() + self.error() * M::UNIT;
         Self {
             midpoint: x.mul(x, [true; 2]),
-            size: self.size * most + M::lost(self.size, self.size),
+            size: self.size * most + M::lost(self.size, most),
             errors: 2.0 * self.errors + M::product_error(1.0, 1.0),
             spread: 3.0,
+            floor: UNKNOWN,
+            given: false,
+            plain: false,
             one: false,
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn quotient(&self, rhs: &Self) -> Self {
         if rhs.one {
             return *self;
@@ -330,7 +383,7 @@ impl<M: Midpoint> Enclosure<M> {
         Self::fresh(midpoint, if known { size } else { f64::INFINITY })
     }
 
-    #[inline]
+    #[inline(always)]
     fn root(&self) -> Self {
         let square = self.midpoint.ordered();
         let (midpoint, half) = square.sqrt();
@@ -345,46 +398,47 @@ impl<M: Midpoint> Enclosure<M> {
 macro_rules! enclosure {
     ($t:ident, $m:ident, |$a:ident, $b:ident| $difference:expr) => {
         impl Ring<$t> for Enclosure<$m> {
-            #[inline]
+            #[inline(always)]
             fn embed(x: $t) -> Self {
-                Self::exact(Midpoint::from_f64(f64::from(x)), 0.0)
+                let x = Midpoint::from_f64(f64::from(x));
+                Self { given: true, plain: true, ..Self::exact(x, 0.0) }
             }
-            #[inline]
+            #[inline(always)]
             fn one() -> Self {
                 Self { one: true, ..Self::embed(1.0) }
             }
-            #[inline]
+            #[inline(always)]
             fn difference($a: $t, $b: $t) -> Self {
                 $difference
             }
-            #[inline]
+            #[inline(always)]
             fn add(&self, rhs: &Self) -> Self {
                 self.sum(self.midpoint.add(rhs.midpoint), rhs)
             }
-            #[inline]
+            #[inline(always)]
             fn sub(&self, rhs: &Self) -> Self {
                 self.sum(self.midpoint.add(rhs.midpoint.neg()), rhs)
             }
-            #[inline]
+            #[inline(always)]
             fn neg(&self) -> Self {
                 Self { midpoint: self.midpoint.neg(), one: false, ..*self }
             }
-            #[inline]
+            #[inline(always)]
             fn mul(&self, rhs: &Self) -> Self {
                 self.product(rhs)
             }
-            #[inline]
+            #[inline(always)]
             fn square(&self) -> Self {
                 self.squared()
             }
         }
 
         impl Field<$t> for Enclosure<$m> {
-            #[inline]
+            #[inline(always)]
             fn div(&self, rhs: &Self) -> Self {
                 self.quotient(rhs)
             }
-            #[inline]
+            #[inline(always)]
             fn sqrt(&self) -> Self {
                 self.root()
             }
@@ -395,48 +449,114 @@ macro_rules! enclosure {
 enclosure!(f32, Single, |a, b| {
     Self { errors: 1.0, ..Self::exact(Single(f64::from(a) - f64::from(b)), 0.0) }
 });
-enclosure!(f64, Double, |a, b| Self::exact(two_sum(a, -b), 1.0));
+enclosure!(f64, Double, |a, b| Self { plain: true, ..Self::exact(two_sum(a, -b), 1.0) });
 
-impl<M: Midpoint> Enclosure<M> {
-    /// How far the number can be from the midpoint.
-    #[inline]
-    fn radius(&self) -> f64 {
-        self.error() * M::UNIT
+/// For an `f32`, the enclosure of an `f64`: the second answer, to what is ill-conditioned.
+#[derive(Clone, Copy)]
+pub(crate) struct Closer(Enclosure<Double>);
+
+impl Ring<f32> for Closer {
+    fn embed(x: f32) -> Self {
+        Self(Enclosure::embed(x.into()))
+    }
+    fn one() -> Self {
+        Self(Enclosure::one())
+    }
+    fn difference(a: f32, b: f32) -> Self {
+        Self(Enclosure::difference(a.into(), b.into()))
+    }
+    fn add(&self, rhs: &Self) -> Self {
+        Self(self.0.add(&rhs.0))
+    }
+    fn sub(&self, rhs: &Self) -> Self {
+        Self(self.0.sub(&rhs.0))
+    }
+    fn neg(&self) -> Self {
+        Self(self.0.neg())
+    }
+    fn mul(&self, rhs: &Self) -> Self {
+        Self(self.0.mul(&rhs.0))
+    }
+    fn square(&self) -> Self {
+        Self(self.0.square())
     }
 }
 
+impl Field<f32> for Closer {
+    fn div(&self, rhs: &Self) -> Self {
+        Self(self.0.div(&rhs.0))
+    }
+    fn sqrt(&self) -> Self {
+        Self(self.0.sqrt())
+    }
+}
+
+impl<M: Midpoint> Enclosure<M> {
+    /// How far the number can be from the midpoint, and the rounding of where it ends: a
+    /// multiple of the size, known when this is compiled.
+    #[inline(always)]
+    fn radius(&self) -> f64 {
+        // Of a quotient or a root the midpoint is at most half of the size.
+        let ends = if self.errors == 0.5 { 0.5 } else { 1.0 };
+        ((2.0 * self.errors + ends) * M::UNIT * ENLARGE) * self.size
+    }
+}
+
+/// The `f32` that everything within the radius of v rounds to, and whether there is one.
+#[inline(always)]
+fn single(v: f64, radius: f64) -> (f32, bool) {
+    let (low, high) = ((v - radius) as f32, (v + radius) as f32);
+    // Of two infinities the difference is NaN.
+    (low + 0.0, high - low == 0.0)
+}
+
 impl Enclosure<Single> {
-    /// The number that the whole enclosure rounds to.
-    #[inline]
-    pub(crate) fn rounded(&self) -> Option<f32> {
-        let Single(v) = self.midpoint;
-        let radius = self.radius() * ENLARGE + f64::EPSILON * v.abs();
-        let (low, high) = ((v - radius) as f32, (v + radius) as f32);
-        (low == high && low.is_finite()).then_some(low + 0.0)
+    /// The number that the midpoint rounds to, and whether the whole enclosure does.
+    #[inline(always)]
+    pub(crate) fn nearest(&self) -> (f32, bool) {
+        let (Single(v), radius) = (self.midpoint, self.radius());
+        if self.plain {
+            let x = v as f32;
+            return (x + 0.0, x - x == 0.0);
+        }
+        single(v, radius)
     }
 }
 
 impl Enclosure<Double> {
-    /// The number that the whole enclosure rounds to.
-    #[inline]
-    pub(crate) fn rounded(&self) -> Option<f64> {
-        let Double { high, low } = self.midpoint.ordered();
-        let radius = self.radius() * ENLARGE + f64::EPSILON * low.abs();
+    /// The number that the midpoint rounds to, and whether the whole enclosure does.
+    #[inline(always)]
+    pub(crate) fn nearest(&self) -> (f64, bool) {
+        if self.plain {
+            let x = self.midpoint.high;
+            return (x + 0.0, x - x == 0.0);
+        }
+        let (Double { high, low }, radius) = (self.midpoint.ordered(), self.radius());
         let (down, up) = (high + (low - radius), high + (low + radius));
-        (down == up && down.is_finite()).then_some(down + 0.0)
+        (down + 0.0, up - down == 0.0)
+    }
+}
+
+impl Closer {
+    /// The number that the whole enclosure rounds to, unless it is within an ulp of `f64` of
+    /// the middle between two.
+    pub(crate) fn rounded(&self) -> Option<f32> {
+        let (Double { high, low }, radius) = (self.0.midpoint.ordered(), self.0.radius());
+        let (x, certain) = single(high, radius + low.abs() + f64::EPSILON * high.abs());
+        certain.then_some(x)
     }
 }
 
 #[cfg(all(feature = "fixed", target_pointer_width = "64"))]
 impl Enclosure<Double> {
     /// The sum of two numbers, the second at most half an ulp of the first.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn sum_of(high: f64, low: f64) -> Self {
         Self::exact(Double { high, low }, 1.0)
     }
 
     /// The multiple of 2^−fraction that the whole enclosure rounds to, as how many of them.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn multiple(&self, fraction: u32) -> Option<i128> {
         let unit = f64::from_bits((1023 + u64::from(fraction)) << 52);
         let (high, low) = (self.midpoint.high * unit, self.midpoint.low * unit);
@@ -448,7 +568,7 @@ impl Enclosure<Double> {
         let whole = libm::floor(high);
         let rest = (high - whole) + low;
         // The error of the sum, and a little, so that no tie seems certain.
-        let radius = self.radius() * unit * ENLARGE + 2.0 * f64::EPSILON * (low.abs() + 1.0);
+        let radius = self.radius() * unit + 2.0 * f64::EPSILON * (low.abs() + 1.0);
         let (down, up) = (libm::floor(rest - radius + 0.5), libm::floor(rest + radius + 0.5));
         (down == up).then(|| whole as i128 + down as i128)
     }

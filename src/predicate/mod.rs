@@ -51,7 +51,7 @@ mod sign;
 pub(crate) use compact::Compact;
 pub(crate) use dyadic::Grid;
 pub use dyadic::{Binary, Dyadic};
-pub(crate) use enclosure::{Double, Enclosure, Single};
+pub(crate) use enclosure::{Closer, Double, Enclosure, Single};
 pub(crate) use filter::Filter;
 pub use own::{Own, OwnArithmetic};
 pub(crate) use polynomial::deltas;
@@ -250,6 +250,18 @@ pub trait Kernel<T> {
         let _ = exponent;
         Self::ratio(number, &One)
     }
+    /// The number times 2⁰, for a first answer where only proportions matter: with whether
+    /// it is certain and not too large for that, and whether it is large enough. If all of
+    /// several numbers are the first and one of them the second, [`exponent`](Self::exponent)
+    /// is 0 for them, and these are the numbers that [`scaled`](Self::scaled) gives.
+    #[inline]
+    fn unscaled<P: Polynomial<T>>(number: &P) -> (T, [bool; 2])
+    where
+        T: Scalar,
+    {
+        let _ = number;
+        (T::zero(), [false; 2])
+    }
     /// The number as (negative, m, e) for ± m · 2ᵉ: what shapes with round sides compute
     /// with, in 128 bits.
     ///
@@ -285,7 +297,7 @@ pub trait Kernel<T> {
 /// A reference to a polynomial is one.
 impl<T, P: Polynomial<T>> Polynomial<T> for &P {
     const DEGREE: u32 = P::DEGREE;
-    #[inline]
+    #[inline(always)]
     fn eval<R: Ring<T>>(&self) -> R {
         (**self).eval()
     }
@@ -308,8 +320,45 @@ pub(crate) fn ratio<T: Scalar, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D)
 pub(crate) fn proportional<T: Scalar, P: Polynomial<T>, const N: usize>(
     numbers: &[P; N],
 ) -> [T; N] {
+    let mut first = Unscaled::default();
+    let mut all = [T::zero(); N];
+    for (x, p) in all.iter_mut().zip(numbers) {
+        *x = first.number(p);
+    }
+    if first.suits() {
+        return all;
+    }
     let exponent = T::Kernel::exponent(numbers.iter());
     numbers.each_ref().map(|p| T::Kernel::scaled(p, exponent))
+}
+
+/// Collects what [`Kernel::unscaled`] says of several numbers.
+pub(crate) struct Unscaled {
+    fitting: bool,
+    large: bool,
+}
+
+impl Default for Unscaled {
+    #[inline]
+    fn default() -> Self {
+        Self { fitting: true, large: false }
+    }
+}
+
+impl Unscaled {
+    /// The next number.
+    #[inline]
+    pub(crate) fn number<T: Scalar, P: Polynomial<T>>(&mut self, p: &P) -> T {
+        let (x, [fits, large]) = T::Kernel::unscaled(p);
+        (self.fitting, self.large) = (self.fitting & fits, self.large | large);
+        x
+    }
+
+    /// Whether these are the numbers.
+    #[inline]
+    pub(crate) fn suits(&self) -> bool {
+        self.fitting & self.large
+    }
 }
 
 /// On which side of the line from `a` to `b` does `c` lie?

@@ -7,7 +7,7 @@ use super::{Scalar, Trig};
 use super::{nearest_shifted, widened};
 use crate::lanes::Survey;
 use crate::predicate::{
-    Binary, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Fractions, Grid,
+    Binary, Closer, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Fractions, Grid,
     Kernel, One, Plus, Polynomial, Ring, Sign, Single, Times, Value,
 };
 
@@ -47,7 +47,7 @@ impl Binary for f64 {
 }
 
 macro_rules! float {
-    ($t:ident, $enclosure:ty, [$two:literal, $three:literal, $long:literal], $hard:expr, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
+    ($t:ident, $enclosure:ty, $again:path, [$two:literal, $three:literal, $long:literal], $hard:expr, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
         impl Scalar for $t {
             type Kernel = FloatKernel;
 
@@ -126,10 +126,9 @@ macro_rules! float {
             }
             #[inline]
             fn ratio<N: Polynomial<$t>, D: Polynomial<$t>>(n: &N, d: &D) -> $t {
-                let quotient = n.eval::<$enclosure>().div(&d.eval());
-                match quotient.rounded() {
-                    Some(x) => x,
-                    None => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
+                match n.eval::<$enclosure>().div(&d.eval()).nearest() {
+                    (x, true) => x,
+                    _ => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
                 }
             }
             #[inline]
@@ -138,15 +137,19 @@ macro_rules! float {
                 d: &D,
             ) -> [$t; K] {
                 let below = d.eval::<$enclosure>();
-                let mut all = [0.0; K];
+                let mut all = [(0.0, false); K];
                 // A loop: a closure of this size would stay a call.
                 for (x, n) in all.iter_mut().zip(n) {
-                    *x = match n.eval::<$enclosure>().div(&below).rounded() {
-                        Some(x) => x,
-                        None => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
+                    *x = n.eval::<$enclosure>().div(&below).nearest();
+                }
+                let mut out = [0.0; K];
+                for ((x, n), near) in out.iter_mut().zip(n).zip(all) {
+                    *x = match near {
+                        (x, true) => x,
+                        _ => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
                     };
                 }
-                all
+                out
             }
             #[inline]
             fn along<N: Polynomial<$t>, P: Polynomial<$t>, const D: usize>(
@@ -156,21 +159,16 @@ macro_rules! float {
                 d: &P,
             ) -> ($t, [$t; D]) {
                 let t = n.eval::<$enclosure>().div(&d.eval());
+                let (near, mut certain) = t.nearest();
                 let mut point = *start;
                 for (x, s) in point.iter_mut().zip(step) {
-                    let o = Value(*x);
-                    *x = match t.mul(&s.eval()).add(&o.eval()).rounded() {
-                        Some(x) => x,
-                        None => {
-                            let n = Plus(Times(o, d), Times(s, n));
-                            exact_ratio::<$t, _, P, $two, $three, $long>(&n, d)
-                        }
-                    };
+                    let (near, ok) = t.mul(&s.eval()).add(&Value(*x).eval()).nearest();
+                    (*x, certain) = (near, certain & ok);
                 }
-                let t = t.rounded().unwrap_or_else(|| {
-                    exact_ratio::<$t, N, P, $two, $three, $long>(&{ *n }, &{ *d })
-                });
-                (t, point)
+                if certain {
+                    return (near, point);
+                }
+                exact_along::<$t, N, P, D, $two, $three, $long>(start, step, &{ *n }, &{ *d })
             }
             fn roots<M: Polynomial<$t>, S: Polynomial<$t>, P: Polynomial<$t>, const D: usize>(
                 start: &[$t; D],
@@ -180,18 +178,21 @@ macro_rules! float {
             ) -> [Option<($t, [$t; D])>; 2] {
                 let (m, d) = (m.eval::<$enclosure>(), d.eval::<$enclosure>());
                 let root = s.eval::<$enclosure>().sqrt();
-                let [first, second] = wanted;
-                let root_at = |n: $enclosure| {
-                    let (t, mut point) = (n.div(&d), *start);
-                    for (x, u) in point.iter_mut().zip(step) {
-                        *x = t.mul(&u.eval()).add(&Value(*x).eval()).rounded()?;
+                let mut found = [None; 2];
+                for ((found, wanted), n) in
+                    found.iter_mut().zip(wanted).zip([m.sub(&root), m.add(&root)])
+                {
+                    if wanted {
+                        let (t, mut point) = (n.div(&d), *start);
+                        let (near, mut certain) = t.nearest();
+                        for (x, u) in point.iter_mut().zip(step) {
+                            let (near, ok) = t.mul(&u.eval()).add(&Value(*x).eval()).nearest();
+                            (*x, certain) = (near, certain & ok);
+                        }
+                        *found = certain.then_some((near, point));
                     }
-                    Some((t.rounded()?, point))
-                };
-                [
-                    if first { root_at(m.sub(&root)) } else { None },
-                    if second { root_at(m.add(&root)) } else { None },
-                ]
+                }
+                found
             }
             fn fractions<Q: Fractions<$t, K>, const K: usize, const D: usize>(
                 start: &[$t; D],
@@ -199,22 +200,23 @@ macro_rules! float {
                 fractions: &Q,
             ) -> Option<([$t; K], [$t; D])> {
                 let (above, below) = fractions.eval::<$enclosure>();
-                let quotients = above.map(|n| n.div(&below));
-                let (mut all, mut point) = ([0.0; K], *start);
-                for (x, q) in all.iter_mut().zip(&quotients) {
-                    *x = q.rounded()?;
+                let t = above.first()?.div(&below);
+                let (mut all, mut point, mut certain) = ([0.0; K], *start, true);
+                for (x, n) in all.iter_mut().zip(&above) {
+                    let (near, ok) = n.div(&below).nearest();
+                    (*x, certain) = (near, certain & ok);
                 }
-                let t = quotients.first()?;
                 for (x, u) in point.iter_mut().zip(step) {
-                    *x = t.mul(&u.eval()).add(&Value(*x).eval()).rounded()?;
+                    let (near, ok) = t.mul(&u.eval()).add(&Value(*x).eval()).nearest();
+                    (*x, certain) = (near, certain & ok);
                 }
-                Some((all, point))
+                certain.then_some((all, point))
             }
             #[inline]
             fn value<F: Formula<$t>>(f: &F) -> $t {
-                match f.eval::<$enclosure>().rounded() {
-                    Some(x) => x,
-                    None => exact_value::<$t, F, $long>(f),
+                match f.eval::<$enclosure>().nearest() {
+                    (x, true) => x,
+                    _ => exact_value::<$t, F, $long>(f),
                 }
             }
             #[inline]
@@ -233,11 +235,9 @@ macro_rules! float {
             }
             #[inline]
             fn exponent<P: Polynomial<$t>>(numbers: impl Iterator<Item = P> + Clone) -> i32 {
-                const LOW: $t = $t::MIN_POSITIVE / $t::EPSILON;
-                const HIGH: $t = $t::MAX / 2.0;
                 let sizes = numbers.clone().map(|p| p.eval::<Filter<$t>>().size());
                 let (large, inside) = sizes.fold((false, true), |(large, inside), (low, high)| {
-                    (large | (low >= LOW), inside & (high <= HIGH))
+                    (large | (low >= $t::LOW), inside & (high <= $t::HIGH))
                 });
                 if large && inside {
                     return 0;
@@ -245,6 +245,14 @@ macro_rules! float {
                 let tops = numbers.filter_map(|p| highest_bit::<$t, P, $long>(&p));
                 let range = $t::MIN_EXP + $t::MANTISSA_DIGITS as i32 - 1..$t::MAX_EXP;
                 tops.max().filter(|top| !range.contains(top)).map_or(0, |top| -top)
+            }
+            #[inline(always)]
+            fn unscaled<P: Polynomial<$t>>(number: &P) -> ($t, [bool; 2]) {
+                if BARE_METAL {
+                    return (0.0, [false; 2]);
+                }
+                let (x, certain) = number.eval::<$enclosure>().nearest();
+                (x, [certain & (x.abs() <= $t::HIGH), x.abs() >= $t::LOW])
             }
             #[inline]
             fn scaled<P: Polynomial<$t>>(number: &P, exponent: i32) -> $t {
@@ -260,6 +268,12 @@ macro_rules! float {
                 precision: $t::MANTISSA_DIGITS,
                 smallest: $t::MIN_EXP - $t::MANTISSA_DIGITS as i32,
             };
+            const LOW: $t = $t::MIN_POSITIVE / $t::EPSILON;
+            const HIGH: $t = $t::MAX / 2.0;
+            #[inline]
+            fn again<F: Formula<Self>>(f: &F) -> Option<Self> {
+                $again(f)
+            }
             fn compose(m: u64, e: i32) -> Self {
                 const FRACTION: u32 = $t::MANTISSA_DIGITS - 1;
                 // A subnormal has the exponent of the smallest normal numbers but not
@@ -276,8 +290,31 @@ macro_rules! float {
 /// A float put together from its parts.
 trait Rounded: Scalar + Binary {
     const GRID: Grid;
+    /// The range in which the largest of some proportional numbers stays as it is.
+    const LOW: Self;
+    const HIGH: Self;
+    /// The formula's value from a closer enclosure than the first, if there is one.
+    fn again<F: Formula<Self>>(f: &F) -> Option<Self>;
     /// m · 2ᵉ; infinite if too large.
     fn compose(m: u64, e: i32) -> Self;
+}
+
+fn again_in_twice_the_precision<F: Formula<f32>>(f: &F) -> Option<f32> {
+    if BARE_METAL { None } else { f.eval::<Closer>().rounded() }
+}
+
+fn not_again<F: Formula<f64>>(_: &F) -> Option<f64> {
+    None
+}
+
+/// The quotient of two polynomials.
+struct Quotient<'a, N, D>(&'a N, &'a D);
+
+impl<T, N: Polynomial<T>, D: Polynomial<T>> Formula<T> for Quotient<'_, N, D> {
+    #[inline(always)]
+    fn eval<F: Field<T>>(&self) -> F {
+        self.0.eval::<F>().div(&self.1.eval())
+    }
 }
 
 /// The number of the grid nearest to magnitude · 2^exponent, ties to even, as m and e.
@@ -352,7 +389,7 @@ where
     D: Polynomial<T>,
 {
     leaves_the_filter();
-    if let Some(x) = near_ratio::<T, N, D>(n, d) {
+    if let Some(x) = T::again(&Quotient(n, d)).or_else(|| near_ratio::<T, N, D>(n, d)) {
         return x;
     }
     match const { if N::DEGREE > D::DEGREE { N::DEGREE } else { D::DEGREE } } {
@@ -360,6 +397,36 @@ where
         3 => far_ratio::<T, N, D, THREE>(n, d),
         _ => far_ratio::<T, N, D, LONG>(n, d),
     }
+}
+
+/// The quotient and the point of [`Kernel::along`], each number on its own.
+#[cold]
+#[inline(never)]
+fn exact_along<
+    T,
+    N,
+    P,
+    const D: usize,
+    const TWO: usize,
+    const THREE: usize,
+    const LONG: usize,
+>(
+    start: &[T; D],
+    step: &[Delta<T>; D],
+    n: &N,
+    d: &P,
+) -> (T, [T; D])
+where
+    T: Rounded,
+    N: Polynomial<T>,
+    P: Polynomial<T>,
+{
+    let mut point = *start;
+    for (x, s) in point.iter_mut().zip(step) {
+        let n = Plus(Times(Value(*x), d), Times(s, n));
+        *x = T::Kernel::ratio(&n, &d);
+    }
+    (T::Kernel::ratio(n, d), point)
 }
 
 #[inline(never)]
@@ -420,6 +487,9 @@ where
 #[inline(never)]
 fn exact_value<T: Rounded, F: Formula<T>, const LONG: usize>(f: &F) -> T {
     leaves_the_filter();
+    if let Some(x) = T::again(f) {
+        return x;
+    }
     let medium = f.eval::<Dyadic<MEDIUM>>();
     if medium.is_crowded() {
         return long_value::<T, F, LONG>(f);
@@ -435,6 +505,7 @@ fn long_value<T: Rounded, F: Formula<T>, const LONG: usize>(f: &F) -> T {
 float!(
     f32,
     Enclosure<Single>,
+    again_in_twice_the_precision,
     [24, 32, 56],
     cfg!(target_abi = "eabihf"),
     libm::sqrtf,
@@ -446,6 +517,7 @@ float!(
 float!(
     f64,
     Enclosure<Double>,
+    not_again,
     [140, 206, 272],
     false,
     libm::sqrt,

@@ -59,7 +59,8 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         if let Some(x) = odd(p.coords.as_slice()).or(self.odd()) {
             return Point::from([x; D]);
         }
-        Point::from(SVector::from_fn(|i, _| ratio(&self.coordinate(i, &p.coords), &One)))
+        let image = core::array::from_fn(|i| self.coordinate(i, &p.coords));
+        Point::from(T::Kernel::ratios::<_, _, D>(&image, &One))
     }
 
     /// The image L v of a vector; each component is rounded once.
@@ -216,7 +217,7 @@ impl<'a, T: Scalar, const D: usize> PlaneImage<'a, T, D> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for PlaneNumber<'_, T, D> {
     const DEGREE: u32 = if D < 2 { 3 } else { D as u32 + 1 };
-    #[inline]
+    #[inline(always)]
     fn eval<R: Ring<T>>(&self) -> R {
         let PlaneImage { map, d, turned, .. } = self.image;
         let number = if self.axis < D {

@@ -11,7 +11,8 @@ use super::affine::{Affine, column, odd, row, sum};
 use super::determinant::{Cofactor, Determinant, Entries};
 use super::homogeneous::{Homogeneous, Projected};
 use crate::predicate::{
-    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, proportional, ratio,
+    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value,
+    proportional, ratio,
     sign,
 };
 use crate::scalar::Scalar;
@@ -213,6 +214,11 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// The map with these entries, all times the same power of two where the scalar's
     /// range asks for it.
     pub(crate) fn proportional<P: Polynomial<T>>(entry: impl Fn(usize, usize) -> P) -> Self {
+        let mut first = Unscaled::default();
+        let map = Self::from_entries(|i, j| first.number(&entry(i, j)));
+        if first.suits() {
+            return map;
+        }
         let all = (0..=D).flat_map(|i| (0..=D).map(move |j| (i, j)));
         let exponent = T::Kernel::exponent(all.map(|(i, j)| entry(i, j)));
         Self::from_entries(|i, j| T::Kernel::scaled(&entry(i, j), exponent))

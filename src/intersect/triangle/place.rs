@@ -23,19 +23,30 @@ struct Place<T> {
 }
 
 impl<T: Scalar> Fractions<T, 4> for Place<T> {
-    #[inline]
+    #[inline(always)]
     fn eval<R: Ring<T>>(&self) -> ([R; 4], R) {
         let [u, s, e, f] = [self.u, self.s, self.e, self.f].map(|v| v.map(|x| x.eval::<R>()));
-        let minor = |a: &R, b: &R, c: &R, d: &R| a.mul(d).sub(&b.mul(c));
-        let cross = |[a, b, c]: &[R; 3], [x, y, z]: &[R; 3]| {
-            [minor(b, c, y, z), minor(c, a, z, x), minor(a, b, x, y)]
-        };
-        let dot = |[a, b, c]: &[R; 3], [x, y, z]: &[R; 3]| a.mul(x).add(&b.mul(y)).add(&c.mul(z));
         let (p, q) = (cross(&u, &f), cross(&s, &e));
         let (below, second, third) = (dot(&e, &p), dot(&s, &p), dot(&u, &q));
         let first = below.sub(&second).sub(&third);
         ([dot(&f, &q), first, second, third], below)
     }
+}
+
+/// a d − b c
+#[inline(always)]
+fn minor<T, R: Ring<T>>(a: &R, b: &R, c: &R, d: &R) -> R {
+    a.mul(d).sub(&b.mul(c))
+}
+
+#[inline(always)]
+fn cross<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> [R; 3] {
+    [minor(b, c, y, z), minor(c, a, z, x), minor(a, b, x, y)]
+}
+
+#[inline(always)]
+fn dot<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> R {
+    a.mul(x).add(&b.mul(y)).add(&c.mul(z))
 }
 
 /// Where a line passes through a triangle.
