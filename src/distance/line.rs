@@ -9,34 +9,14 @@
 
 use super::nearest::{Nearest, nearest_on_line, squared};
 use super::{Apart, ClosestPoints};
-use crate::intersect::parts::{admits, from_to, parallel, point_at};
+use crate::intersect::parts::{CrossDot, admits, from_to, parallel, point_at};
 use crate::predicate::{
-    Cross, Delta, Dot, Field, Formula, Minus, One, Polynomial, Ring, Times, sign,
+    Delta, Dot, Field, Formula, Minus, One, Polynomial, Ring, Times, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
 use crate::vector;
 use nalgebra::Point;
-
-/// (a × b) · (c × d)
-#[derive(Clone, Copy)]
-struct CrossDot<T, const D: usize>([Delta<T>; D], [Delta<T>; D], [Delta<T>; D], [Delta<T>; D]);
-
-impl<T: Copy, const D: usize> Polynomial<T> for CrossDot<T, D> {
-    const DEGREE: u32 = 4;
-    #[inline(always)]
-    fn eval<R: Ring<T>>(&self) -> R {
-        let Self(a, b, c, d) = self;
-        let mut sum = R::one().sub(&R::one());
-        for j in 1..D {
-            for i in 0..j {
-                let left = Cross([a[i], a[j]], [b[i], b[j]]).eval::<R>();
-                sum = sum.add(&left.mul(&Cross([c[i], c[j]], [d[i], d[j]]).eval()));
-            }
-        }
-        sum
-    }
-}
 
 /// Where two lines come nearest.
 enum Place<T: Scalar, const D: usize> {
@@ -58,7 +38,7 @@ struct Below<'a, T: Scalar, const D: usize>(&'a Gap<T, D>);
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Above<'_, T, D> {
     const DEGREE: u32 = 4;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Gap(p, nearest) = self.0;
         match nearest {
@@ -77,7 +57,7 @@ impl<T: Scalar, const D: usize> Polynomial<T> for Above<'_, T, D> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Below<'_, T, D> {
     const DEGREE: u32 = 2;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         match self.0.1 {
             Nearest::Foot { step, .. } => Dot(step, step).eval(),
@@ -131,7 +111,7 @@ struct Across<T, const D: usize> {
 }
 
 impl<T: Copy, const D: usize> Formula<T> for Across<T, D> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { w, u, v } = self;
         // In the plane lines that are not parallel meet.

@@ -117,7 +117,7 @@ struct Coordinate<T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Coordinate<T, D> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Way { above, below } = self.nearest.way::<F>(&self.from);
         match (self.from.get(self.axis), above.get(self.axis)) {
@@ -133,7 +133,7 @@ struct Length<T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Length<T, D> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let way = self.nearest.way::<F>(&self.from);
         squared(&way.above).sqrt().div(&way.below)

@@ -28,7 +28,7 @@ struct Beyond<T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Beyond<T, D> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let c = self.sphere.c();
         let Way { above, below } = self.nearest.way::<F>(&c);
@@ -78,7 +78,7 @@ sphere! { 3: Point Line Ray Segment Plane HalfSpace Triangle Aabb }
 struct Between<T: Scalar, const D: usize>(Sphere<T, D>, Sphere<T, D>);
 
 impl<T: Scalar, const D: usize> Formula<T> for Between<T, D> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let way = Nearest::Vertex(self.1.c()).way::<F>(&self.0.c());
         let radii = F::embed(self.0.radius).add(&F::embed(self.1.radius));

@@ -15,7 +15,7 @@
 //!
 //! Degrees: 2 for lines and planes, 3 for triangles.
 
-use super::clip::{Constraint, axes_across, clip};
+use super::clip::{Clip, Constraint, End, axes_across, clip};
 use super::hull::Corners;
 use super::line::{cross_sign, from_to};
 use super::plane::side;
@@ -100,6 +100,24 @@ fn passes<T: Scalar, const D: usize>(
     (!left.is_negative() & !right.is_negative(), of_left & of_right)
 }
 
+/// The part of the line with its faces.
+#[inline]
+fn box_span<T: Scalar, L: Linear<T, D>, const D: usize, const N: usize>(
+    clip: &Clip,
+    line: &L,
+    slabs: &[Slab<T>; N],
+) -> BoxSpan<T, D> {
+    let face = |end| match end {
+        End::At(i) => Some(Face { axis: i / 2, upper: i % 2 == 1 }),
+        _ => None,
+    };
+    BoxSpan {
+        span: clip.span(line, slabs),
+        entry_face: face(clip.entry),
+        exit_face: face(clip.exit),
+    }
+}
+
 macro_rules! box_line {
     ($d:literal, |$s:ident| $all:expr, $($axes:tt)*) => {
         impl<T: Scalar, L: Linear<T, $d>> Meet<L, BoxSpan<T, $d>> for Aabb<T, $d> {
@@ -123,16 +141,32 @@ macro_rules! box_line {
             fn meet(&self, line: &L) -> Option<BoxSpan<T, $d>> {
                 let $s = slabs(self, line);
                 let inside = $all;
-                let clip = clip(line, &inside)?;
-                let face = |end| match end {
-                    super::clip::End::At(i) => Some(Face { axis: i / 2, upper: i % 2 == 1 }),
-                    _ => None,
+                Some(box_span(&clip(line, &inside)?, line, &inside))
+            }
+            fn meet_at_sight(&self, line: &L) -> Option<Option<BoxSpan<T, $d>>> {
+                if !T::Kernel::LOOKS {
+                    let meets = Meet::<L, BoxSpan<T, $d>>::plainly(self, line)?;
+                    return Some(if meets { self.meet(line) } else { None });
+                }
+                let seen = lanes::box_ends(self, line);
+                if !seen.verdict()? {
+                    return Some(None);
+                }
+                let $s = slabs(self, line);
+                let inside = $all;
+                let u = line.step();
+                let face = |axis: usize, entry: bool| {
+                    let forwards = u[axis].0 > u[axis].1;
+                    End::At(2 * axis + usize::from(forwards != entry))
                 };
-                Some(BoxSpan {
-                    span: clip.span(line, &inside),
-                    entry_face: face(clip.entry),
-                    exit_face: face(clip.exit),
-                })
+                let clip = seen.ends().map(|[entry, exit]| Clip {
+                    entry: entry.map_or(if L::STARTS { End::Start } else { End::Open }, |axis| {
+                        face(axis, true)
+                    }),
+                    exit: exit.map_or(End::Finish, |axis| face(axis, false)),
+                });
+                let clip = clip.or_else(|| self::clip(line, &inside));
+                Some(clip.map(|clip| box_span(&clip, line, &inside)))
             }
         }
     };

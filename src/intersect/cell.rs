@@ -49,7 +49,7 @@ struct Above<T: Scalar, const D: usize> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Above<T, D> {
     const DEGREE: u32 = 2;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let n = vector::raw(&self.plane.normal);
         let offset = Times(Value(self.plane.offset), One);

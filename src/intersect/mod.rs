@@ -163,6 +163,11 @@ trait Meet<Other, Answer> {
     }
     fn meets(&self, other: &Other) -> bool;
     fn meet(&self, other: &Other) -> Option<Answer>;
+    /// What they share, if anything, where a first look shows whether they do.
+    #[inline]
+    fn meet_at_sight(&self, other: &Other) -> Option<Option<Answer>> {
+        self.plainly(other).map(|meets| if meets { self.meet_plainly(other) } else { None })
+    }
     /// What they share, where the first look has shown that they do.
     #[inline]
     fn meet_plainly(&self, other: &Other) -> Option<Answer> {

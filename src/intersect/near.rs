@@ -48,7 +48,7 @@ impl<T: Copy, const D: usize> CrossDot<T, D> {
 
 impl<T: Copy, const D: usize> Polynomial<T> for CrossDot<T, D> {
     const DEGREE: u32 = 4;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(a, b, c, d) = self;
         let term = |i: usize, j: usize| -> R {
@@ -80,7 +80,7 @@ impl<T: Scalar, R: Polynomial<T>, const D: usize> Chord<T, R, D> {
 
 impl<T: Copy, R: Polynomial<T>, const D: usize> Polynomial<T> for Chord<T, R, D> {
     const DEGREE: u32 = 4;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<E: Ring<T>>(&self) -> E {
         let Self { w, u, radius } = *self;
         Minus(Times(Square(radius), Dot(u, u)), CrossDot::squared(w, u)).eval()
@@ -99,7 +99,7 @@ pub(super) struct Gap<T, R, const D: usize> {
 
 impl<T: Copy, R: Polynomial<T>, const D: usize> Polynomial<T> for Gap<T, R, D> {
     const DEGREE: u32 = 6;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<E: Ring<T>>(&self) -> E {
         let Self { w, u, v, radius } = *self;
         let mut sum = Times(Square(radius), CrossDot::squared(u, v)).eval::<E>();

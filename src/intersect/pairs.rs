@@ -74,10 +74,10 @@ macro_rules! pairs {
             fn intersection(&self, other: &$other) -> Option<$answer> {
                 let empty =
                     || Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other);
-                match Meet::<$other, $answer>::plainly(self, other) {
-                    Some(true) => Meet::<$other, $answer>::meet_plainly(self, other),
+                match Meet::<$other, $answer>::meet_at_sight(self, other) {
+                    Some(answer) => answer,
                     None if !empty() => Meet::<$other, $answer>::meet(self, other),
-                    _ => None,
+                    None => None,
                 }
             }
         }

@@ -34,7 +34,7 @@ where
     S: Polynomial<T>,
     P: Polynomial<T>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Quadratic { middle, square, below } = self.equation;
         let (m, d) = (middle.eval::<F>(), below.eval::<F>());

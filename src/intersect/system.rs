@@ -275,7 +275,7 @@ struct Excess<'a, T: Scalar>(&'a System<T>, usize);
 
 impl<T: Scalar> Polynomial<T> for Excess<'_, T> {
     const DEGREE: u32 = 2;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.rest::<R>(self.1).neg()
     }
@@ -287,7 +287,7 @@ struct Product<'a, T: Scalar>(&'a System<T>, usize, usize);
 
 impl<T: Scalar> Polynomial<T> for Product<'_, T> {
     const DEGREE: u32 = 2;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.product(self.1, self.2)
     }
@@ -302,7 +302,7 @@ struct Triple<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Triple<'_, T> {
     const DEGREE: u32 = 3;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [l, i, j] = self.of;
         self.system.triple(l, i, j)
@@ -318,7 +318,7 @@ struct Below<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Below<'_, T> {
     const DEGREE: u32 = 4;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let one = R::one;
         match self.foot {
@@ -340,7 +340,7 @@ struct Along<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Along<'_, T> {
     const DEGREE: u32 = 5;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let n = |i| component(self.system.n::<R>(i), self.axis);
         let one = R::one;
@@ -362,7 +362,7 @@ struct FaceOver<'a, T: Scalar>(&'a System<T>, usize, usize);
 
 impl<T: Scalar> Polynomial<T> for FaceOver<'_, T> {
     const DEGREE: u32 = 4;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, i, l) = *self;
         let along = s.rest::<R>(i).mul(&s.product(i, l));
@@ -376,7 +376,7 @@ struct EdgeOver<'a, T: Scalar>(&'a System<T>, usize, usize, usize);
 
 impl<T: Scalar> Polynomial<T> for EdgeOver<'_, T> {
     const DEGREE: u32 = 6;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, i, j, l) = *self;
         let [a, b] = s.weights::<R>(i, j);
@@ -391,7 +391,7 @@ struct CornerOver<'a, T: Scalar>(&'a System<T>, [usize; 3], usize);
 
 impl<T: Scalar> Polynomial<T> for CornerOver<'_, T> {
     const DEGREE: u32 = 5;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, [i, j, k], l) = *self;
         let term = |i, j, k| s.rest::<R>(i).mul(&s.triple(l, j, k));
@@ -406,7 +406,7 @@ struct EdgeBeyond<'a, T: Scalar>(&'a System<T>, usize, usize, T);
 
 impl<T: Scalar> Polynomial<T> for EdgeBeyond<'_, T> {
     const DEGREE: u32 = 6;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, i, j, r) = *self;
         let [a, b] = s.weights::<R>(i, j);
@@ -422,7 +422,7 @@ struct CornerBeyond<'a, T: Scalar>(&'a System<T>, [usize; 3], T);
 
 impl<T: Scalar> Polynomial<T> for CornerBeyond<'_, T> {
     const DEGREE: u32 = 8;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, at, r) = *self;
         let n = [0, 1, 2].map(|axis| s.along::<R>(at, axis));

@@ -15,9 +15,15 @@
 //! t₀ > t₁ (1 + 12u) + TINY: eight for the four roundings of both, two for those of the
 //! comparison, and two to spare. uᵢ = 0 makes both infinite, with one sign where the line is
 //! outside the slab, and 0 · ∞ = NaN on its boundary, which leaves the question open.
+//!
+//! Of several entries t the last is one of those with t + 8u |t| + TINY ≥ t₀ − 8u |t₀|, four for
+//! their roundings and one for each of the others; if there is only one, that is it.
 
 use super::spheres::{round, within};
-use crate::lanes::{Glance, Lane, Lanes, Question, Verdict, both_orders, from_to, straight, sum};
+use crate::lanes::{
+    Glance, Lane, Lanes, Question, Survey, Verdict, both_orders, from_to, straight, sum,
+};
+use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, Ray, Segment, Sphere};
 
@@ -56,16 +62,19 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for Aabb<T, D> {
     }
 }
 
+/// Whether a line meets a box, and the slabs that may be the last to begin and the first to end:
+/// a bit for each, and the fourth for where the line starts or ends.
 #[inline(always)]
 fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     b: &Aabb<T, D>,
     line: &A,
-) -> Verdict {
+) -> (Verdict, [u8; 2]) {
     let (zero, one) = (L::F::ZERO, L::F::ONE);
     let below = from_to::<T, L, D>(line.start(), b.low());
     let above = from_to::<T, L, D>(line.start(), b.high());
     let (mut known, mut entry, mut exit) = (true, zero, one);
     let mut reach = zero;
+    let (mut entries, mut exits, mut moves) = ([entry; D], [exit; D], false);
     for (i, d) in line.step().into_iter().enumerate() {
         let u = L::difference(d.0, d.1);
         let size = u.abs();
@@ -76,24 +85,92 @@ fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
         known &= (low <= high) | (low > high);
         reach = reach + below[i].abs() + above[i].abs();
         let (near, far) = (low.or_smaller(high), low.or_larger(high));
+        (entries[i], exits[i], moves) = (near, far, moves | (size > zero));
         entry = if i == 0 && !A::STARTS { near } else { near.or_larger(entry) };
         exit = if i == 0 && line.end().is_none() { far } else { far.or_smaller(exit) };
     }
     known &= reach <= L::F::MAX;
+    let e = L::F::whole(8) * L::F::ROUNDOFF;
+    let after_all = entry - e * entry.abs() - L::F::TINY;
+    let before_all = exit + e * exit.abs() + L::F::TINY;
+    let last = |t: L::F| u8::from(t + e * t.abs() >= after_all);
+    let first = |t: L::F| u8::from(t - e * t.abs() <= before_all);
+    // All of them for what is a point.
+    let mut ends = [if moves { 0 } else { u8::MAX }; 2];
+    for i in 0..D {
+        ends = [ends[0] | (last(entries[i]) << i), ends[1] | (first(exits[i]) << i)];
+    }
+    ends[0] |= if A::STARTS { last(zero) << 3 } else { 0 };
+    ends[1] |= if line.end().is_some() { first(one) << 3 } else { 0 };
     if !A::STARTS {
         // Both may be negative, and an infinity is that of a slab which the line is outside of.
         let e = L::F::whole(12) * L::F::ROUNDOFF * (entry.abs() + exit.abs()) + L::F::TINY;
         let finite = e <= L::F::MAX;
         let met = Verdict::not_negative(exit - entry, e).and(Verdict { yes: finite, no: false });
         let met = Verdict { yes: known & met.yes, no: known & met.no };
-        return met.and(ordered::<T, L, D>(b));
+        return (met.and(ordered::<T, L, D>(b)), ends);
     }
     let more = one + L::F::whole(12) * L::F::ROUNDOFF;
     let latest = entry * more + L::F::TINY;
     let before = (latest <= exit) & (latest <= L::F::MAX);
     let after = (exit < zero) | (entry > exit * more + L::F::TINY);
     let met = Verdict { yes: known & before, no: known & after };
-    met.and(ordered::<T, L, D>(b))
+    (met.and(ordered::<T, L, D>(b)), ends)
+}
+
+/// How a line passes a box, as far as a look shows it.
+#[derive(Clone, Copy)]
+pub(crate) struct BoxEnds {
+    verdict: u8,
+    ends: [u8; 2],
+}
+
+impl BoxEnds {
+    /// Whether they meet.
+    #[inline(always)]
+    pub(crate) fn verdict(self) -> Option<bool> {
+        (self.verdict & Verdict::OPEN == 0).then_some(self.verdict & 1 != 0)
+    }
+
+    /// The axes whose slabs it enters last and leaves first; `None` in place of one where the
+    /// line starts or ends inside.
+    #[inline(always)]
+    pub(crate) fn ends(self) -> Option<[Option<usize>; 2]> {
+        let [entry, exit] = self.ends;
+        if !(entry.is_power_of_two() & exit.is_power_of_two()) {
+            return None;
+        }
+        let axis = |bit: u8| (bit < 8).then_some(bit.trailing_zeros() as usize);
+        Some([axis(entry), axis(exit)])
+    }
+}
+
+/// Looks at how a line passes a box.
+#[inline(never)]
+pub(crate) fn box_ends<T: Scalar, A: Linear<T, D>, const D: usize>(
+    b: &Aabb<T, D>,
+    line: &A,
+) -> BoxEnds {
+    let mut seen = BoxEnds { verdict: Verdict::OPEN, ends: [0; 2] };
+    #[cfg(test)]
+    if super::tests::BLIND.get() {
+        return seen;
+    }
+    T::Kernel::survey(Ends { pair: (b, line), seen: &mut seen });
+    seen
+}
+
+struct Ends<'a, B, A> {
+    pair: (&'a B, &'a A),
+    seen: &'a mut BoxEnds,
+}
+
+impl<T: Scalar, A: Linear<T, D>, const D: usize> Survey<T> for Ends<'_, Aabb<T, D>, A> {
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        let (verdict, ends) = meets_line::<T, L, A, D>(self.pair.0, self.pair.1);
+        *self.seen = BoxEnds { verdict: verdict.byte(), ends };
+    }
 }
 
 /// How the shape meets a line, a ray or a segment.
@@ -102,7 +179,7 @@ pub(crate) struct LineBox;
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Aabb<T, D>, A> for LineBox {
     #[inline(always)]
     fn ask<L: Lanes<T>>(s: &Aabb<T, D>, line: &A) -> Verdict {
-        meets_line::<T, L, _, D>(s, line)
+        meets_line::<T, L, _, D>(s, line).0
     }
 }
 

@@ -33,7 +33,7 @@ mod spheres;
 mod tests;
 mod triangles;
 
-pub(crate) use boxes::LineBox;
+pub(crate) use boxes::{LineBox, box_ends};
 pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::LineOriented;
 pub(crate) use cylinders::{LineCylinder, LineTube};

@@ -125,54 +125,54 @@ impl Midpoint for Single {
     const FLOOR: i32 = -149;
     const LOWEST: i32 = -1022;
     const ROUNDS_SUMS: bool = false;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn from_f64(x: f64) -> Self {
         Self(x)
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn size(self) -> f64 {
         self.magnitude()
     }
     const QUOTIENT: f64 = 4.0;
     const ROOT: f64 = 2.0;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sum_error(_: f64) -> f64 {
         1.0
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn product_error(_: f64, _: f64) -> f64 {
         1.0
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn lost(_: f64, _: f64) -> f64 {
         LOST
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn ordered(self) -> Self {
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn magnitude(self) -> f64 {
         self.0.abs()
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn add(self, rhs: Self) -> Self {
         Self(self.0 + rhs.0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn neg(self) -> Self {
         Self(-self.0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn mul(self, rhs: Self, _: [bool; 2]) -> Self {
         Self(self.0 * rhs.0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn div(self, rhs: Self) -> (Self, f64) {
         let inverse = 1.0 / rhs.0;
         (Self(self.0 * inverse), inverse)
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sqrt(self) -> (Self, f64) {
         let root = libm::sqrt(self.0);
         (Self(root), 0.5 / root)
@@ -180,7 +180,7 @@ impl Midpoint for Single {
 }
 
 /// a + b and its rounding error.
-#[inline(always)]
+#[cfg_attr(not(target_os = "none"), inline(always))]
 fn two_sum(a: f64, b: f64) -> Double {
     let high = a + b;
     let t = high - a;
@@ -188,7 +188,7 @@ fn two_sum(a: f64, b: f64) -> Double {
 }
 
 /// a · b and its rounding error, without a fused multiply-add.
-#[inline(always)]
+#[cfg_attr(not(target_os = "none"), inline(always))]
 fn two_product(a: f64, b: f64) -> Double {
     let split = |x: f64| {
         let t = 134_217_729.0 * x; // 2^27 + 1
@@ -206,11 +206,11 @@ impl Midpoint for Double {
     const FLOOR: i32 = -160;
     const LOWEST: i32 = -960;
     const ROUNDS_SUMS: bool = true;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn from_f64(x: f64) -> Self {
         Self { high: x, low: 0.0 }
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn size(self) -> f64 {
         let size = self.magnitude();
         let least = if size < SMALL { SMALL } else { size };
@@ -218,37 +218,37 @@ impl Midpoint for Double {
     }
     const QUOTIENT: f64 = 40.0;
     const ROOT: f64 = 16.0;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sum_error(spread: f64) -> f64 {
         2.0 * spread + 1.0
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn product_error(a: f64, b: f64) -> f64 {
         a * b + 3.0 * (a + b) + 1.0
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn lost(a: f64, b: f64) -> f64 {
         // Zero only for what is zero exactly.
         if (a == 0.0) | (b == 0.0) { 0.0 } else { LOST }
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn ordered(self) -> Self {
         two_sum(self.high, self.low)
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn magnitude(self) -> f64 {
         self.high.abs()
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn add(self, rhs: Self) -> Self {
         let sum = two_sum(self.high, rhs.high);
         Self { high: sum.high, low: (self.low + rhs.low) + sum.low }
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn neg(self) -> Self {
         Self { high: -self.high, low: -self.low }
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn mul(self, rhs: Self, halves: [bool; 2]) -> Self {
         let p = two_product(self.high, rhs.high);
         let low = match halves {
@@ -259,7 +259,7 @@ impl Midpoint for Double {
         };
         Self { high: p.high, low: low + p.low }
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn div(self, rhs: Self) -> (Self, f64) {
         let inverse = 1.0 / rhs.high;
         let high = self.high * inverse;
@@ -267,7 +267,7 @@ impl Midpoint for Double {
         let rest = ((self.high - p.high) - p.low) + (self.low - high * rhs.low);
         (Self { high, low: rest * inverse }, inverse)
     }
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sqrt(self) -> (Self, f64) {
         let high = libm::sqrt(self.high);
         let half = 0.5 / high;
@@ -278,7 +278,7 @@ impl Midpoint for Double {
 }
 
 impl<M: Midpoint> Enclosure<M> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn exact(midpoint: M, spread: f64) -> Self {
         Self {
             midpoint,
@@ -293,18 +293,18 @@ impl<M: Midpoint> Enclosure<M> {
     }
 
     /// With the errors in the size, in units of ε.
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn fresh(midpoint: M, size: f64) -> Self {
         Self { size, errors: 0.5, floor: UNKNOWN, ..Self::exact(midpoint, 1.0) }
     }
 
     /// The error in units of ε.
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn error(&self) -> f64 {
         2.0 * self.errors * self.size
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sum(&self, midpoint: M, rhs: &Self) -> Self {
         let larger = |a: f64, b: f64| if b > a { b } else { a };
         let spread = larger(self.spread, rhs.spread);
@@ -320,7 +320,7 @@ impl<M: Midpoint> Enclosure<M> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn product(&self, rhs: &Self) -> Self {
         if self.one {
             return *rhs;
@@ -348,7 +348,7 @@ impl<M: Midpoint> Enclosure<M> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn squared(&self) -> Self {
         if self.errors == 0.0 {
             return self.product(self);
@@ -367,7 +367,7 @@ impl<M: Midpoint> Enclosure<M> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn quotient(&self, rhs: &Self) -> Self {
         if rhs.one {
             return *self;
@@ -383,7 +383,7 @@ impl<M: Midpoint> Enclosure<M> {
         Self::fresh(midpoint, if known { size } else { f64::INFINITY })
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn root(&self) -> Self {
         let square = self.midpoint.ordered();
         let (midpoint, half) = square.sqrt();
@@ -398,47 +398,47 @@ impl<M: Midpoint> Enclosure<M> {
 macro_rules! enclosure {
     ($t:ident, $m:ident, |$a:ident, $b:ident| $difference:expr) => {
         impl Ring<$t> for Enclosure<$m> {
-            #[inline(always)]
+            #[cfg_attr(not(target_os = "none"), inline(always))]
             fn embed(x: $t) -> Self {
                 let x = Midpoint::from_f64(f64::from(x));
                 Self { given: true, plain: true, ..Self::exact(x, 0.0) }
             }
-            #[inline(always)]
+            #[cfg_attr(not(target_os = "none"), inline(always))]
             fn one() -> Self {
                 Self { one: true, ..Self::embed(1.0) }
             }
-            #[inline(always)]
+            #[cfg_attr(not(target_os = "none"), inline(always))]
             fn difference($a: $t, $b: $t) -> Self {
                 $difference
             }
-            #[inline(always)]
+            #[cfg_attr(not(target_os = "none"), inline(always))]
             fn add(&self, rhs: &Self) -> Self {
                 self.sum(self.midpoint.add(rhs.midpoint), rhs)
             }
-            #[inline(always)]
+            #[cfg_attr(not(target_os = "none"), inline(always))]
             fn sub(&self, rhs: &Self) -> Self {
                 self.sum(self.midpoint.add(rhs.midpoint.neg()), rhs)
             }
-            #[inline(always)]
+            #[cfg_attr(not(target_os = "none"), inline(always))]
             fn neg(&self) -> Self {
                 Self { midpoint: self.midpoint.neg(), one: false, ..*self }
             }
-            #[inline(always)]
+            #[cfg_attr(not(target_os = "none"), inline(always))]
             fn mul(&self, rhs: &Self) -> Self {
                 self.product(rhs)
             }
-            #[inline(always)]
+            #[cfg_attr(not(target_os = "none"), inline(always))]
             fn square(&self) -> Self {
                 self.squared()
             }
         }
 
         impl Field<$t> for Enclosure<$m> {
-            #[inline(always)]
+            #[cfg_attr(not(target_os = "none"), inline(always))]
             fn div(&self, rhs: &Self) -> Self {
                 self.quotient(rhs)
             }
-            #[inline(always)]
+            #[cfg_attr(not(target_os = "none"), inline(always))]
             fn sqrt(&self) -> Self {
                 self.root()
             }
@@ -494,7 +494,7 @@ impl Field<f32> for Closer {
 impl<M: Midpoint> Enclosure<M> {
     /// How far the number can be from the midpoint, and the rounding of where it ends: a
     /// multiple of the size, known when this is compiled.
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn radius(&self) -> f64 {
         // Of a quotient or a root the midpoint is at most half of the size.
         let ends = if self.errors == 0.5 { 0.5 } else { 1.0 };
@@ -503,7 +503,7 @@ impl<M: Midpoint> Enclosure<M> {
 }
 
 /// The `f32` that everything within the radius of v rounds to, and whether there is one.
-#[inline(always)]
+#[cfg_attr(not(target_os = "none"), inline(always))]
 fn single(v: f64, radius: f64) -> (f32, bool) {
     let (low, high) = ((v - radius) as f32, (v + radius) as f32);
     // Of two infinities the difference is NaN.
@@ -512,7 +512,7 @@ fn single(v: f64, radius: f64) -> (f32, bool) {
 
 impl Enclosure<Single> {
     /// The number that the midpoint rounds to, and whether the whole enclosure does.
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn nearest(&self) -> (f32, bool) {
         let (Single(v), radius) = (self.midpoint, self.radius());
         if self.plain {
@@ -525,7 +525,7 @@ impl Enclosure<Single> {
 
 impl Enclosure<Double> {
     /// The number that the midpoint rounds to, and whether the whole enclosure does.
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn nearest(&self) -> (f64, bool) {
         if self.plain {
             let x = self.midpoint.high;
@@ -550,13 +550,13 @@ impl Closer {
 #[cfg(all(feature = "fixed", target_pointer_width = "64"))]
 impl Enclosure<Double> {
     /// The sum of two numbers, the second at most half an ulp of the first.
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn sum_of(high: f64, low: f64) -> Self {
         Self::exact(Double { high, low }, 1.0)
     }
 
     /// The multiple of 2^−fraction that the whole enclosure rounds to, as how many of them.
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn multiple(&self, fraction: u32) -> Option<i128> {
         let unit = f64::from_bits((1023 + u64::from(fraction)) << 52);
         let (high, low) = (self.midpoint.high * unit, self.midpoint.low * unit);

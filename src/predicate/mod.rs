@@ -297,7 +297,7 @@ pub trait Kernel<T> {
 /// A reference to a polynomial is one.
 impl<T, P: Polynomial<T>> Polynomial<T> for &P {
     const DEGREE: u32 = P::DEGREE;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         (**self).eval()
     }

@@ -311,7 +311,7 @@ fn not_again<F: Formula<f64>>(_: &F) -> Option<f64> {
 struct Quotient<'a, N, D>(&'a N, &'a D);
 
 impl<T, N: Polynomial<T>, D: Polynomial<T>> Formula<T> for Quotient<'_, N, D> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         self.0.eval::<F>().div(&self.1.eval())
     }

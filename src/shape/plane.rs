@@ -110,7 +110,7 @@ struct Height<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Height<T, D> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let n = self.normal.map(|x| Delta(x, T::zero()));
         self.side.eval::<F>().div(&Dot(n, n).eval::<F>().sqrt())

@@ -132,7 +132,7 @@ struct GramRow<T, const D: usize> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for GramRow<T, D> {
     const DEGREE: u32 = 2;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Some(row) = self.columns.get(self.row) else { return R::one().mul(&R::one()) };
         sum(self.columns.iter().zip(self.negative).map(|(column, negative)| {
@@ -150,7 +150,7 @@ struct Radius<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Radius<T, D> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let stretched = F::embed(self.radius).mul(&self.stretch.eval::<F>().sqrt());
         self.gaps.iter().fold(stretched, |sum, gap| sum.add(&gap.eval()))

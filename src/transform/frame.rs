@@ -208,7 +208,7 @@ struct Axis<'a, T> {
 }
 
 impl<T: Copy> Formula<T> for Axis<'_, T> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let x = self.camera.component::<F>(self.axis, self.j);
         let x = if self.turned { x.neg() } else { x };
@@ -226,7 +226,7 @@ struct Along<'a, T> {
 }
 
 impl<T: Copy> Formula<T> for Along<'_, T> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let term = |j: usize| self.camera.component::<F>(self.axis, j).mul(&self.eye[j].eval());
         let x = term(0).add(&term(1)).add(&term(2));

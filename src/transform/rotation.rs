@@ -182,7 +182,7 @@ struct Between2<T> {
 }
 
 impl<T: Copy> Formula<T> for Between2<T> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { a, b, .. } = *self;
         let n = match (self.i, self.j) {
@@ -204,7 +204,7 @@ struct Between3<T> {
 }
 
 impl<T: Copy> Formula<T> for Between3<T> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { a, b, ref s, i, j } = *self;
         let component = |i: usize| s[i % 3].eval::<F>();
@@ -229,7 +229,7 @@ struct AboutAxis<T> {
 }
 
 impl<T: Scalar> Formula<T> for AboutAxis<T> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { axis, sin, cos, i, j } = *self;
         let component = |i: usize| F::embed(axis[i % 3]);
@@ -256,7 +256,7 @@ struct QuaternionEntry<T> {
 
 impl<T: Copy> Polynomial<T> for QuaternionEntry<T> {
     const DEGREE: u32 = 2;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [x, y, z, w] = self.q;
         let v = [x, y, z];

@@ -127,7 +127,7 @@ struct ShadowEntry<T, const D: usize> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for ShadowEntry<T, D> {
     const DEGREE: u32 = 2;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self { pair, i, j } = self;
         let light = R::embed(pair.light.get(*i).copied().unwrap_or(pair.w));

@@ -39,7 +39,7 @@ struct Overhang<T, const D: usize> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Overhang<T, D> {
     const DEGREE: u32 = 6;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self { w, u, e, radius } = self;
         let (we, ue) = (Dot(*w, *e).eval::<R>(), Dot(*u, *e).eval::<R>());

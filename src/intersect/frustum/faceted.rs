@@ -89,7 +89,7 @@ struct Volume<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Volume<'_, T> {
     const DEGREE: u32 = 3;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [a, b, c] = self.facet;
         let base = a.coordinates().map(|x| x.eval::<R>());
@@ -120,7 +120,7 @@ struct Depth<T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Depth<T> {
     const DEGREE: u32 = 2;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let height = Inner(vector::raw(&self.half.normal), self.p.coordinates()).eval::<R>();
         R::embed(self.half.offset).mul(&R::one()).sub(&height)
@@ -186,7 +186,7 @@ impl<T: Scalar> Pierce<'_, T> {
 
 impl<T: Scalar> Polynomial<T> for Shares<'_, T> {
     const DEGREE: u32 = 4;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [d, u, v] = self.0.solution::<R>();
         match self.1 {
@@ -204,7 +204,7 @@ struct Over<'a, T: Scalar>(Pierce<'a, T>, HalfSpace<T, 3>);
 
 impl<T: Scalar> Polynomial<T> for Over<'_, T> {
     const DEGREE: u32 = 6;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let ([d, u, v], [p, q, r]) = (self.0.solution::<R>(), self.0.row::<R>(&self.1));
         p.mul(&u).add(&q.mul(&v)).sub(&r.mul(&d))
@@ -217,7 +217,7 @@ struct Coordinate<'a, T: Scalar>(Pierce<'a, T>, usize);
 
 impl<T: Scalar> Polynomial<T> for Coordinate<'_, T> {
     const DEGREE: u32 = 5;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let ([d, u, v], [a, b, c]) = (self.0.solution::<R>(), self.0.facet);
         let of = |x: &[Sum<T, 7>; 3]| pick(x, self.1).eval::<R>();
@@ -275,7 +275,7 @@ struct FootVolume<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for FootVolume<'_, T> {
     const DEGREE: u32 = 6;
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let (n, g) = self.system.homogeneous::<R>(self.foot);
         let [a, b, c] = self.facet;

@@ -23,7 +23,7 @@ struct Place<T> {
 }
 
 impl<T: Scalar> Fractions<T, 4> for Place<T> {
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> ([R; 4], R) {
         let [u, s, e, f] = [self.u, self.s, self.e, self.f].map(|v| v.map(|x| x.eval::<R>()));
         let (p, q) = (cross(&u, &f), cross(&s, &e));
@@ -34,17 +34,17 @@ impl<T: Scalar> Fractions<T, 4> for Place<T> {
 }
 
 /// a d − b c
-#[inline(always)]
+#[cfg_attr(not(target_os = "none"), inline(always))]
 fn minor<T, R: Ring<T>>(a: &R, b: &R, c: &R, d: &R) -> R {
     a.mul(d).sub(&b.mul(c))
 }
 
-#[inline(always)]
+#[cfg_attr(not(target_os = "none"), inline(always))]
 fn cross<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> [R; 3] {
     [minor(b, c, y, z), minor(c, a, z, x), minor(a, b, x, y)]
 }
 
-#[inline(always)]
+#[cfg_attr(not(target_os = "none"), inline(always))]
 fn dot<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> R {
     a.mul(x).add(&b.mul(y)).add(&c.mul(z))
 }

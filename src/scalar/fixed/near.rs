@@ -147,7 +147,7 @@ mod tests {
     struct Sample<T>([T; 6], bool);
 
     impl<T: Raw> Formula<T> for Sample<T> {
-        #[inline(always)]
+        #[cfg_attr(not(target_os = "none"), inline(always))]
         fn eval<F: Field<T>>(&self) -> F {
             let ([a, b, c, d, e, f], product) =
                 (self.0.map(F::embed), F::embed(self.0[2]).mul(&F::embed(self.0[3])));
