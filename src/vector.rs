@@ -55,6 +55,25 @@ pub(crate) fn value<T: Scalar, F: Formula<T>>(f: &F) -> T {
 /// The index of the component with the largest magnitude, the first of several; `None`
 /// if all are zero.
 pub(crate) fn pivot<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D]) -> Option<usize> {
+    // What is larger when rounded is larger.
+    let (mut known, mut most, mut second, mut at) = (true, -T::one(), -T::one(), 0);
+    for (i, p) in v.iter().enumerate() {
+        let (x, [fits, _]) = T::Kernel::unscaled(p);
+        known &= fits;
+        let size = if x < T::zero() { T::zero() - x } else { x };
+        let larger = size > most;
+        let less = if larger { most } else { size };
+        second = if less > second { less } else { second };
+        (most, at) = if larger { (size, i) } else { (most, at) };
+    }
+    if known & (most > second) {
+        return Some(at);
+    }
+    exact_pivot(v)
+}
+
+/// The same from signs alone.
+fn exact_pivot<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D]) -> Option<usize> {
     let mut best: Option<(usize, P, Sign)> = None;
     for (i, x) in v.iter().enumerate() {
         let s = sign(x);

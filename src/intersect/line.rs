@@ -12,7 +12,9 @@
 use super::clip::{admits, point_at, start};
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Delta, Kernel, Sign, Triple, sign};
+use crate::predicate::{
+    Cross, Delta, Fractions, Kernel, Polynomial, Ring, Sign, Triple, sign,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
 use nalgebra::{Point, SVector};
@@ -224,6 +226,38 @@ pub(super) fn meets<T: Scalar, const D: usize>(
     !matches!(relation(a, b), Relation::Apart)
 }
 
+/// The parameters where two lines cross, seen along an axis.
+struct Meeting<T> {
+    u: [Delta<T>; 2],
+    v: [Delta<T>; 2],
+    w: [Delta<T>; 2],
+}
+
+impl<T: Scalar> Fractions<T, 2> for Meeting<T> {
+    #[cfg_attr(not(target_os = "none"), inline(always))]
+    fn eval<R: Ring<T>>(&self) -> ([R; 2], R) {
+        let Self { u, v, w } = *self;
+        ([Cross(w, v).eval(), Cross(w, u).eval()], Cross(u, v).eval())
+    }
+}
+
+/// Where two lines cross that do so in these axes.
+fn crossing_in<T: Scalar, const D: usize>(
+    a: &impl Linear<T, D>,
+    b: &impl Linear<T, D>,
+    [i, j]: [usize; 2],
+) -> Crossing<T, D> {
+    let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
+    let both = |x: &[Delta<T>; D]| [at(x, i), at(x, j)];
+    let meeting = Meeting { u: both(&u), v: both(&v), w: both(&w) };
+    if let Some(([t, s], point)) = T::Kernel::fractions(&a.start(), &u, &meeting) {
+        return Crossing { point: Point::from(point), t, s };
+    }
+    let Meeting { u, v, w } = meeting;
+    let LinePoint { t, point } = point_at(a, &Cross(w, v), &Cross(u, v));
+    Crossing { point, t, s: crate::predicate::ratio(&Cross(w, u), &Cross(u, v)) }
+}
+
 /// What the two share; t belongs to `a` and s to `b`.
 pub(super) fn meet<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
     a: &A,
@@ -238,11 +272,7 @@ pub(super) fn meet<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
         Relation::FirstIsPoint => crossing(a.start()),
         Relation::SecondIsPoint => crossing(b.start()),
         Relation::Crossing(i, j) => {
-            let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
-            let [wv, wu, uv] = [minor(&w, &v, i, j), minor(&w, &u, i, j), minor(&u, &v, i, j)];
-            let LinePoint { t, point } = point_at(a, &wv, &uv);
-            let s = crate::predicate::ratio(&wu, &uv);
-            Some(LineLine::Point(Crossing { point, t, s }))
+            Some(LineLine::Point(crossing_in(a, b, [i, j])))
         }
         Relation::Collinear(axis) => {
             let shared = Shared::new(a, b, axis);
@@ -357,6 +387,14 @@ macro_rules! same_kind {
             }
             #[inline]
             fn meet(&self, other: &Self) -> Option<LineLine<T, D>> {
+                meet(self, other)
+            }
+            #[inline]
+            fn meet_plainly(&self, other: &Self) -> Option<LineLine<T, D>> {
+                // Only what crosses in the plane is plain.
+                if D == 2 {
+                    return Some(LineLine::Point(crossing_in(self, other, [0, 1])));
+                }
                 meet(self, other)
             }
         }
