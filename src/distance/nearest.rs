@@ -38,6 +38,7 @@ pub(crate) enum Height<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Normal<T, D> {
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn eval<F: Field<T>>(&self) -> [F; D] {
         match self {
             Normal::Given(n) => n.map(F::embed),
@@ -47,6 +48,7 @@ impl<T: Scalar, const D: usize> Normal<T, D> {
 }
 
 impl<T: Scalar, const D: usize> Height<T, D> {
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn eval<F: Field<T>>(&self) -> F {
         match self {
             Height::Given(s) => s.eval(),
@@ -56,9 +58,13 @@ impl<T: Scalar, const D: usize> Height<T, D> {
 }
 
 /// Σ xᵢ²
+#[cfg_attr(not(target_os = "none"), inline(always))]
 pub(crate) fn squared<T, F: Field<T>, const D: usize>(v: &[F; D]) -> F {
-    let zero = F::one().sub(&F::one());
-    v.iter().fold(zero, |sum, x| sum.add(&x.mul(x)))
+    let mut sum = v[0].mul(&v[0]);
+    for i in 1..D {
+        sum = sum.add(&v[i].mul(&v[i]));
+    }
+    sum
 }
 
 /// The vector above/below.
@@ -69,6 +75,7 @@ pub(crate) struct Way<F, const D: usize> {
 
 impl<T: Scalar, const D: usize> Nearest<T, D> {
     /// From the point to the nearest one, over a common denominator that is not negative.
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn way<F: Field<T>>(&self, from: &[T; D]) -> Way<F, D> {
         match self {
             Nearest::Vertex(q) => Way {
@@ -206,7 +213,7 @@ impl<T: Scalar> NearestPoint<T, 2> for Triangle<T, 2> {
     fn nearest(&self, p: [T; 2]) -> Nearest<T, 2> {
         match region2(self, p) {
             Region::Vertex(v) => Nearest::Vertex(v.coords.into()),
-            Region::Edge(e) => nearest_on_line(&e, p),
+            Region::Edge(e) | Region::Inside(e) => nearest_on_line(&e, p),
             Region::Face => Nearest::Vertex(p),
         }
     }
@@ -217,6 +224,7 @@ impl<T: Scalar> NearestPoint<T, 3> for Triangle<T, 3> {
         match region3(self, p) {
             Region::Vertex(v) => Nearest::Vertex(v.coords.into()),
             Region::Edge(e) => nearest_on_line(&e, p),
+            Region::Inside(e) => Nearest::Foot { from: p, start: e.start(), step: e.step() },
             Region::Face => {
                 let [a, b, c] = self.v();
                 let to = |q: [T; 3]| core::array::from_fn(|i| Delta(q[i], a[i]));

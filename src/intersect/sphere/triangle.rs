@@ -5,7 +5,7 @@ use super::super::line::from_to;
 use super::super::near::{comes_near, nearest_on};
 use super::super::triangle::{counterclockwise, edge_sides, flat_axes, flattened, normal};
 use super::reaches;
-use crate::lanes::{self, look};
+use crate::lanes::{self, Feature, look};
 use crate::predicate::{
     Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Square, Times, Triple, Value, ratio, sign,
 };
@@ -21,6 +21,8 @@ pub(crate) enum Nearest<T: Scalar, const D: usize> {
     Vertex(Point<T, D>),
     /// On this edge.
     Edge(Segment<T, D>),
+    /// On this edge, between its ends.
+    Inside(Segment<T, D>),
     /// Over the face.
     Face,
 }
@@ -118,6 +120,14 @@ fn height<T: Scalar>(t: &Triangle<T, 3>, c: [T; 3]) -> Triple<T> {
 /// Where the center's nearest point of a triangle in space is.
 #[inline]
 pub(crate) fn region3<T: Scalar>(t: &Triangle<T, 3>, center: [T; 3]) -> Nearest<T, 3> {
+    if let Some(seen) = lanes::nearest_feature(t, &center) {
+        let ([a, b, c], [ab, bc, ca]) = (t.vertices(), t.edges());
+        return match seen {
+            Feature::Vertex(i) => Nearest::Vertex([a, b, c][i % 3]),
+            Feature::Edge(i) => Nearest::Inside([bc, ca, ab][i % 3]),
+            Feature::Face => Nearest::Face,
+        };
+    }
     if flat_axes(t).is_none() {
         return Nearest::Edge(flattened(t));
     }
@@ -132,7 +142,7 @@ pub(crate) fn region3<T: Scalar>(t: &Triangle<T, 3>, center: [T; 3]) -> Nearest<
 fn touches<T: Scalar>(s: &Sphere<T, 3>, t: &Triangle<T, 3>) -> bool {
     match region3(t, s.c()) {
         Nearest::Vertex(p) => reaches(s, p.coords.into()),
-        Nearest::Edge(e) => comes_near(&e, s.c(), Value(s.radius)),
+        Nearest::Edge(e) | Nearest::Inside(e) => comes_near(&e, s.c(), Value(s.radius)),
         Nearest::Face => {
             let (normal, height) = (normal(t), height(t, s.c()));
             !sign(&FaceGap { normal, height, radius: s.radius }).is_positive()
@@ -157,7 +167,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
         let c = self.c();
         Some(match region3(t, c) {
             Nearest::Vertex(p) => p,
-            Nearest::Edge(e) => nearest_on(&e, c),
+            Nearest::Edge(e) | Nearest::Inside(e) => nearest_on(&e, c),
             Nearest::Face => {
                 // c − n (n·w)/(n·n)
                 let (n, h) = (normal(t), height(t, c));
@@ -187,7 +197,7 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Point<T, 2>> for Sphere<T, 2> {
     fn meets(&self, t: &Triangle<T, 2>) -> bool {
         match region2(t, self.c()) {
             Nearest::Vertex(p) => reaches(self, p.coords.into()),
-            Nearest::Edge(e) => comes_near(&e, self.c(), Value(self.radius)),
+            Nearest::Edge(e) | Nearest::Inside(e) => comes_near(&e, self.c(), Value(self.radius)),
             Nearest::Face => true,
         }
     }
@@ -195,7 +205,7 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Point<T, 2>> for Sphere<T, 2> {
     fn meet(&self, t: &Triangle<T, 2>) -> Option<Point<T, 2>> {
         match region2(t, self.c()) {
             Nearest::Vertex(p) => reaches(self, p.coords.into()).then_some(p),
-            Nearest::Edge(e) => {
+            Nearest::Edge(e) | Nearest::Inside(e) => {
                 comes_near(&e, self.c(), Value(self.radius)).then(|| nearest_on(&e, self.c()))
             }
             Nearest::Face => Some(self.center),
