@@ -6,7 +6,9 @@
 //! a polynomial above, so that its length is the root of a polynomial.
 
 use crate::intersect::parts::{Region, region2, region3};
-use crate::predicate::{Cross, Delta, Dot, Field, Formula, Polynomial, Side, Triple, sign};
+use crate::predicate::{
+    Cross, Delta, Dot, Field, Formula, Fractions, Kernel, Polynomial, Ring, Side, Triple, sign,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Linear, Plane, Ray, Segment, Triangle};
 use crate::vector;
@@ -39,7 +41,7 @@ pub(crate) enum Height<T, const D: usize> {
 
 impl<T: Scalar, const D: usize> Normal<T, D> {
     #[cfg_attr(not(target_os = "none"), inline(always))]
-    pub(crate) fn eval<F: Field<T>>(&self) -> [F; D] {
+    pub(crate) fn eval<F: Ring<T>>(&self) -> [F; D] {
         match self {
             Normal::Given(n) => n.map(F::embed),
             Normal::Product(n) => n.map(|c| c.eval()),
@@ -49,7 +51,7 @@ impl<T: Scalar, const D: usize> Normal<T, D> {
 
 impl<T: Scalar, const D: usize> Height<T, D> {
     #[cfg_attr(not(target_os = "none"), inline(always))]
-    pub(crate) fn eval<F: Field<T>>(&self) -> F {
+    pub(crate) fn eval<F: Ring<T>>(&self) -> F {
         match self {
             Height::Given(s) => s.eval(),
             Height::Product(t) => t.eval(),
@@ -59,7 +61,7 @@ impl<T: Scalar, const D: usize> Height<T, D> {
 
 /// Σ xᵢ²
 #[cfg_attr(not(target_os = "none"), inline(always))]
-pub(crate) fn squared<T, F: Field<T>, const D: usize>(v: &[F; D]) -> F {
+pub(crate) fn squared<T, F: Ring<T>, const D: usize>(v: &[F; D]) -> F {
     let mut sum = v[0].mul(&v[0]);
     for i in 1..D {
         sum = sum.add(&v[i].mul(&v[i]));
@@ -76,7 +78,7 @@ pub(crate) struct Way<F, const D: usize> {
 impl<T: Scalar, const D: usize> Nearest<T, D> {
     /// From the point to the nearest one, over a common denominator that is not negative.
     #[cfg_attr(not(target_os = "none"), inline(always))]
-    pub(crate) fn way<F: Field<T>>(&self, from: &[T; D]) -> Way<F, D> {
+    pub(crate) fn way<F: Ring<T>>(&self, from: &[T; D]) -> Way<F, D> {
         match self {
             Nearest::Vertex(q) => Way {
                 above: core::array::from_fn(|i| F::difference(q[i], from[i])),
@@ -104,15 +106,35 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
     pub(crate) fn point(&self, from: &[T; D]) -> Point<T, D> {
         match self {
             Nearest::Vertex(q) => Point::from(*q),
-            _ => Point::from(core::array::from_fn(|axis| {
-                vector::value(&Coordinate { nearest: *self, from: *from, axis })
-            })),
+            _ => match T::Kernel::fractions(&[], &[], &Coordinates { nearest: self, from }) {
+                Some((all, [])) => Point::from(all),
+                None => Point::from(core::array::from_fn(|axis| {
+                    vector::value(&Coordinate { nearest: *self, from: *from, axis })
+                })),
+            },
         }
     }
 
     /// How far it is.
     pub(crate) fn distance(&self, from: &[T; D]) -> T {
         vector::value(&Length { nearest: *self, from: *from })
+    }
+}
+
+/// The coordinates of the nearest point.
+struct Coordinates<'a, T: Scalar, const D: usize> {
+    nearest: &'a Nearest<T, D>,
+    from: &'a [T; D],
+}
+
+impl<T: Scalar, const D: usize> Fractions<T, D> for Coordinates<'_, T, D> {
+    #[cfg_attr(not(target_os = "none"), inline(always))]
+    fn eval<R: Ring<T>>(&self) -> ([R; D], R) {
+        let Way { mut above, below } = self.nearest.way::<R>(self.from);
+        for (n, x) in above.iter_mut().zip(self.from) {
+            *n = R::embed(*x).mul(&below).add(n);
+        }
+        (above, below)
     }
 }
 

@@ -200,12 +200,12 @@ macro_rules! float {
                 fractions: &Q,
             ) -> Option<([$t; K], [$t; D])> {
                 let (above, below) = fractions.eval::<$enclosure>();
-                let t = above.first()?.div(&below);
                 let (mut all, mut point, mut certain) = ([0.0; K], *start, true);
                 for (x, n) in all.iter_mut().zip(&above) {
                     let (near, ok) = n.div(&below).nearest();
                     (*x, certain) = (near, certain & ok);
                 }
+                let t = above.first()?.div(&below);
                 for (x, u) in point.iter_mut().zip(step) {
                     let (near, ok) = t.mul(&u.eval()).add(&Value(*x).eval()).nearest();
                     (*x, certain) = (near, certain & ok);
