@@ -9,6 +9,7 @@
 
 use super::nearest::{Nearest, nearest_on_line, squared};
 use super::{Apart, ClosestPoints};
+use crate::lanes::{self, End, Nearby};
 use crate::intersect::parts::{CrossDot, admits, from_to, parallel, point_at};
 use crate::predicate::{
     Delta, Dot, Field, Formula, Minus, One, Polynomial, Ring, Times, sign,
@@ -73,7 +74,37 @@ impl<T: Scalar, const D: usize> Gap<T, D> {
     }
 }
 
+/// The same from what a look shows.
+fn seen_place<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
+    a: &A,
+    b: &B,
+    at: Nearby,
+) -> Place<T, D> {
+    fn end<T: Scalar, const D: usize>(line: &impl Linear<T, D>, end: End) -> [T; D] {
+        match end {
+            End::Start => line.start(),
+            End::Finish => line.end().unwrap_or_else(|| line.start()),
+        }
+    }
+    fn foot<T: Scalar, const D: usize>(from: [T; D], on: &impl Linear<T, D>) -> Nearest<T, D> {
+        Nearest::Foot { from, start: on.start(), step: on.step() }
+    }
+    match at {
+        [None, None] => {
+            let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
+            let (t, s, below) = (CrossDot(w, v, u, v), CrossDot(w, u, u, v), CrossDot(u, v, u, v));
+            Place::Inner { t, s, below }
+        }
+        [Some(x), None] => Place::FirstEnd(end(a, x), foot(end(a, x), b)),
+        [None, Some(y)] => Place::SecondEnd(end(b, y), foot(end(b, y), a)),
+        [Some(x), Some(y)] => Place::FirstEnd(end(a, x), Nearest::Vertex(end(b, y))),
+    }
+}
+
 fn place<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(a: &A, b: &B) -> Place<T, D> {
+    if let Some(seen) = lanes::nearest_ends(a, b) {
+        return seen_place(a, b, seen);
+    }
     let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
     let lines_cross = !parallel(&u, &v);
     if lines_cross {

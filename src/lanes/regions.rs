@@ -1,4 +1,7 @@
-//! The part of a triangle in space that is nearest to a point: a vertex, an edge or the face.
+//! Where a triangle in space is nearest to a point, and two lines, rays or segments to each
+//! other.
+//!
+//! *Triangle.* A vertex, an edge or the face.
 //!
 //! With e and f for the edges from a, w for the way from a to the point, and
 //! d₁ = w·e, d₂ = w·f, d₃ = d₁ − e·e, d₆ = d₂ − f·f, g and h the products of the way from b, or
@@ -21,12 +24,25 @@
 //! E is the largest component of e and f, and W of w: no d, g or h is larger than
 //! m = 12 E (W + E), and with 8 roundings each is within 12u m; so the v, two products of
 //! two of them, are within 64u m².
+//!
+//! *Lines.* Of p + t·u and q + s·v with w = q − p, the square of d = w + s·v − t·u is convex, and
+//! least where neither t nor s can get better: d·u = 0 at an inner t, and there is a way back from
+//! an end, d·u < 0 at t = 0 and > 0 at t = 1; so with −d·v for s. If the lines are not parallel
+//! that is one place:
+//!
+//! | nearest | where |
+//! | --- | --- |
+//! | inner points | 0 < T, S < Δ; Δ = \|u × v\|², T = (w·u)(v·v) − (w·v)(u·v), S = (w·u)(u·v) − (w·v)(u·u) |
+//! | an end t, an inner point | 0 < N < v·v, N = t (u·v) − w·v, and (w·u − t u·u)(v·v) + N (u·v) has the sign of that end |
+//! | two ends | both products have the sign of their end |
+//!
+//! Sums of up to three products are within 12u m as before, and products of two of these within
+//! 130u m².
 
-use super::triangles::largest;
 use super::{Lane, Lanes, Survey, dot, from_to};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
-use crate::shape::Triangle;
+use crate::shape::{Linear, Triangle};
 
 /// A part of a triangle, by the numbers of vertices.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -82,7 +98,7 @@ impl<T: Scalar> Survey<T> for Regions<'_, T> {
         let (g, h) = (d4 - d3, d5 - d6);
         let (va, vb, vc) = (d3 * d6 - d5 * d4, d5 * d2 - d1 * d6, d1 * d4 - d3 * d2);
 
-        let (edge, way, tiny) = (largest(e).or_larger(largest(f)), largest(w), L::F::TINY);
+        let (edge, way, tiny) = (most(e).or_larger(most(f)), most(w), L::F::TINY);
         let m = L::F::whole(12) * (edge * (way + edge) + tiny);
         let square = m * m + tiny;
         let (off, far_off) = (L::F::bound(8) * m, L::F::bound(60) * square);
@@ -104,4 +120,126 @@ impl<T: Scalar> Survey<T> for Regions<'_, T> {
         }
         *self.seen = seen;
     }
+}
+
+/// An end of a line.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum End {
+    Start,
+    Finish,
+}
+
+/// Where two lines are nearest to each other: at an end of each, or where there is none at an
+/// inner point.
+pub(crate) type Nearby = [Option<End>; 2];
+
+/// Where two lines, rays or segments are nearest to each other, if a look shows it.
+#[inline]
+pub(crate) fn nearest_ends<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
+    a: &A,
+    b: &B,
+) -> Option<Nearby> {
+    if !T::Kernel::LOOKS {
+        return None;
+    }
+    #[cfg(test)]
+    if super::tests::BLIND.get() {
+        return None;
+    }
+    let end = |i: u32| match i {
+        0 => None,
+        1 => Some(End::Start),
+        _ => Some(End::Finish),
+    };
+    // One bit.
+    match nearby(a, b).trailing_zeros() {
+        i @ 0..9 => Some([end(i / 3), end(i % 3)]),
+        _ => None,
+    }
+}
+
+#[inline(never)]
+fn nearby<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(a: &A, b: &B) -> u16 {
+    let mut seen = 0;
+    T::Kernel::survey(Lines::<A, B, D> { pair: (a, b), seen: &mut seen });
+    seen
+}
+
+/// Three bits for each place on the first, of which each is for one on the second: inside, at
+/// the start, at the end.
+struct Lines<'a, A, B, const D: usize> {
+    pair: (&'a A, &'a B),
+    seen: &'a mut u16,
+}
+
+impl<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize> Survey<T> for Lines<'_, A, B, D>
+{
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        let (a, b) = self.pair;
+        let (u, v) = (step::<T, L, D>(a), step::<T, L, D>(b));
+        let w = from_to::<T, L, D>(a.start(), b.start());
+        let (uu, uv, vv, wu, wv) = (dot(u, u), dot(u, v), dot(v, v), dot(w, u), dot(w, v));
+        let (edge, way, tiny) = (most(u).or_larger(most(v)), most(w), L::F::TINY);
+        let m = L::F::whole(12) * (edge * (way + edge) + tiny);
+        let square = m * m + tiny;
+        let (off, far_off) = (L::F::bound(8) * m, L::F::bound(126) * square);
+        let ordinary = (m <= L::F::LARGE) & (square <= L::F::LARGE);
+
+        let (zero, one) = (L::F::ZERO, L::F::ONE);
+        // Whether x of y is inside of what the line has.
+        let inside = |x: L::F, y: L::F, starts: bool, ends: bool, e: L::F| {
+            (!starts | (x > e)) & (!ends | (y - x > e))
+        };
+        let (a_starts, a_ends) = (A::STARTS, a.end().is_some());
+        let (b_starts, b_ends) = (B::STARTS, b.end().is_some());
+        let area = uu * vv - uv * uv;
+        let (t, s) = (wu * vv - wv * uv, wu * uv - wv * uu);
+        let two = L::F::whole(2);
+        let mut bits = [false; 9];
+        bits[0] = (area > far_off)
+            & inside(t, area, a_starts, a_ends, two * far_off)
+            & inside(s, area, b_starts, b_ends, two * far_off);
+        let ends = [(1, zero), (2, one)];
+        for (i, t) in ends {
+            let there = if i == 1 { a_starts } else { a_ends };
+            let n = t * uv - wv;
+            let d = (wu - t * uu) * vv + n * uv;
+            let back = if i == 1 { d < -far_off } else { d > far_off };
+            bits[3 * i] = there & inside(n, vv, b_starts, b_ends, two * off) & (vv > off) & back;
+        }
+        for (j, s) in ends {
+            let there = if j == 1 { b_starts } else { b_ends };
+            let n = wu + s * uv;
+            let d = (wv + s * vv) * uu - n * uv;
+            let back = if j == 1 { d > far_off } else { d < -far_off };
+            bits[j] = there & inside(n, uu, a_starts, a_ends, two * off) & (uu > off) & back;
+        }
+        for (i, t) in ends {
+            for (j, s) in ends {
+                let there = (if i == 1 { a_starts } else { a_ends })
+                    & (if j == 1 { b_starts } else { b_ends });
+                let (du, dv) = (wu + s * uv - t * uu, wv + s * vv - t * uv);
+                let from_first = if i == 1 { du < -off } else { du > off };
+                let from_second = if j == 1 { dv > off } else { dv < -off };
+                bits[3 * i + j] = there & from_first & from_second;
+            }
+        }
+        let mut seen = 0;
+        for (i, bit) in bits.into_iter().enumerate() {
+            seen |= u16::from(bit & ordinary) << i;
+        }
+        *self.seen = seen;
+    }
+}
+
+#[inline(always)]
+fn step<T: Scalar, L: Lanes<T>, const D: usize>(line: &impl Linear<T, D>) -> [L::F; D] {
+    line.step().map(|d| L::difference(d.0, d.1))
+}
+
+/// The largest component.
+#[inline(always)]
+fn most<F: Lane, const D: usize>(v: [F; D]) -> F {
+    v.into_iter().fold(F::ZERO, |most, x| most.or_larger(x.abs()))
 }
