@@ -4,13 +4,14 @@
 //! the body is within all six, n·x ≤ d: the center, or one that is found by projecting it onto
 //! the plane that it is farthest beyond, and back into the body, a few times. It is a point of
 //! the floats that it was computed in, so how it was found does not matter. What is beyond two
-//! planes at a corner is left open.
+//! planes at a corner is left open. [`Center`] tries the center alone: a fifth of the work, and
+//! enough for most.
 //!
 //! n·x − d has 6 roundings and m = |d| + Σ|nᵢxᵢ|.
 
 use super::half_space::has_normal;
 use super::spheres::{round, within};
-use super::{Glance, Lane, Lanes, Verdict, dot, products, sizes, sum};
+use super::{Glance, Lane, Lanes, Question, Verdict, dot, products, sizes, sum};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Frustum, HalfSpace, Sphere};
 
@@ -88,6 +89,45 @@ fn apart<T: Scalar, L: Lanes<T>, B: Glance<T, HalfSpace<T, 3>>>(
         all &= has_normal(half.n().map(L::value)).yes & (L::value(half.offset).abs() <= L::F::MAX);
     }
     (apart, all)
+}
+
+/// Whether the body is beyond a plane, or its center within all of them.
+pub(crate) struct Center;
+
+#[inline(always)]
+fn at<T: Scalar, L: Lanes<T>, B: Glance<T, HalfSpace<T, 3>>>(
+    frustum: &Frustum<T>,
+    body: &B,
+    center: [L::F; 3],
+    full: bool,
+) -> Verdict {
+    let halves = frustum.half_spaces();
+    let (apart, whole) = apart::<T, L, _>(body, &halves);
+    let inside = Planes::of::<T, L>(&halves).hold(center);
+    Verdict { yes: whole & L::EXACT & full & inside, no: apart }
+}
+
+impl<T: Scalar> Question<T, Frustum<T>, Sphere<T, 3>> for Center {
+    #[inline(always)]
+    fn ask<L: Lanes<T>>(frustum: &Frustum<T>, s: &Sphere<T, 3>) -> Verdict {
+        let c = s.c().map(L::value);
+        let (zero, radius) = (L::F::ZERO, L::value(s.radius));
+        let full = within([zero; 3], radius).and(round(radius)).yes
+            & (sum(sizes(c)) <= L::F::MAX);
+        at::<T, L, _>(frustum, s, c, full)
+    }
+}
+
+impl<T: Scalar> Question<T, Frustum<T>, Aabb<T, 3>> for Center {
+    #[inline(always)]
+    fn ask<L: Lanes<T>>(frustum: &Frustum<T>, b: &Aabb<T, 3>) -> Verdict {
+        let (low, high) = (b.low().map(L::value), b.high().map(L::value));
+        let half = L::F::ONE / L::F::whole(2);
+        let c = [0, 1, 2].map(|i| low[i] * half + high[i] * half);
+        let inside = (0..3).fold(true, |all, i| all & (low[i] <= c[i]) & (c[i] <= high[i]));
+        let full = inside & super::boxes::ordered::<T, L, 3>(b).yes;
+        at::<T, L, _>(frustum, b, c, full)
+    }
 }
 
 impl<T: Scalar> Glance<T, Sphere<T, 3>> for Frustum<T> {

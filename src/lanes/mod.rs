@@ -39,6 +39,7 @@ pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::LineOriented;
 pub(crate) use cylinders::{LineCylinder, LineTube};
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
+pub(crate) use frusta::Center;
 pub(crate) use look::{Meeting, Question, Unseen, look};
 pub(crate) use spheres::LineSphere;
 pub(crate) use triangles::{Crossing, LineTriangle};

@@ -79,7 +79,9 @@ impl<T: Scalar> Meet<HalfSpace<T, 3>, Witness<T>> for Frustum<T> {
 impl<T: Scalar> Meet<Sphere<T, 3>, Witness<T>> for Frustum<T> {
     #[inline]
     fn plainly(&self, other: &Sphere<T, 3>) -> Option<bool> {
-        look::<T, lanes::Meeting, _, _>(self, other).or_else(|| frustum_plainly(self, other))
+        look::<T, lanes::Center, _, _>(self, other)
+            .or_else(|| look::<T, lanes::Meeting, _, _>(self, other))
+            .or_else(|| frustum_plainly(self, other))
     }
     fn meets(&self, s: &Sphere<T, 3>) -> bool {
         self.system(s.c()).shared_within(s.radius).is_some()
