@@ -102,20 +102,30 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// * At infinity exactly where r·p + k = 0.
     /// * `Nowhere` if the whole image is zero: the map is singular and p its center.
     pub fn point(&self, p: &Point<T, D>) -> Projected<T, D> {
-        self.project(&Homogeneous::from_point(*p))
+        self.image(&Homogeneous::from_point(*p), One)
     }
 
     /// The image of a point in homogeneous coordinates, each coordinate rounded once.
     pub fn project(&self, h: &Homogeneous<T, D>) -> Projected<T, D> {
+        self.image(h, Value(h.w))
+    }
+
+    /// The image, with the weight as it is best multiplied with.
+    #[inline]
+    fn image(&self, h: &Homogeneous<T, D>, weight: impl Polynomial<T>) -> Projected<T, D> {
         if !self.is_finite() || !h.is_point() {
             return Projected::Nowhere;
         }
-        let w = self.coordinate(D, h);
+        let coordinate = |i: usize| {
+            let end = Times(Value(self.get(i, D)), weight);
+            Plus(Inner(self.left(i), vector::entries(&h.coords)), end)
+        };
+        let w = coordinate(D);
         if !sign(&w).is_zero() {
-            let above = core::array::from_fn(|i| self.coordinate(i, h));
+            let above = core::array::from_fn(coordinate);
             return Projected::Point(Point::from(T::Kernel::ratios::<_, _, D>(&above, &w)));
         }
-        let direction = proportional::<T, _, D>(&core::array::from_fn(|i| self.coordinate(i, h)));
+        let direction = proportional::<T, _, D>(&core::array::from_fn(coordinate));
         if all_zero(&direction) {
             Projected::Nowhere
         } else {

@@ -110,6 +110,16 @@ struct Pair<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Pair<T, D> {
+    /// λᵢπⱼ
+    #[inline]
+    fn product<R: Ring<T>>(&self, i: usize, j: usize) -> R {
+        let light = R::embed(self.light.get(i).copied().unwrap_or(self.w));
+        match self.n.get(j) {
+            Some(n) => light.mul(&R::embed(*n)),
+            None => light.mul(&R::embed(self.d)).neg(),
+        }
+    }
+
     /// π·λ = n·L − d w
     fn side(&self) -> impl Polynomial<T> + use<T, D> {
         let raw = |v: [T; D]| v.map(|x| Delta(x, T::zero()));
@@ -130,11 +140,18 @@ impl<T: Scalar, const D: usize> Polynomial<T> for ShadowEntry<T, D> {
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self { pair, i, j } = self;
-        let light = R::embed(pair.light.get(*i).copied().unwrap_or(pair.w));
-        let dyad = match pair.n.get(*j) {
-            Some(n) => light.mul(&R::embed(*n)).neg(),
-            None => light.mul(&R::embed(pair.d)),
+        if i != j {
+            return pair.product::<R>(*i, *j).neg();
+        }
+        // Without the product that cancels.
+        let other = |k: usize| {
+            let k = (i + 1 + k) % const { D + 1 };
+            pair.product::<R>(k, k)
         };
-        if i == j { pair.side().eval::<R>().add(&dyad) } else { dyad }
+        let mut sum = other(0);
+        for k in 1..D {
+            sum = sum.add(&other(k));
+        }
+        sum
     }
 }
