@@ -148,7 +148,7 @@ macro_rules! box_line {
                     let meets = Meet::<L, BoxSpan<T, $d>>::plainly(self, line)?;
                     return Some(if meets { self.meet(line) } else { None });
                 }
-                let seen = lanes::box_ends(self, line);
+                let seen = lanes::passage::<T, lanes::LineBox, _, _>(self, line);
                 if !seen.verdict()? {
                     return Some(None);
                 }

@@ -82,8 +82,9 @@ impl<M, S, P> Quadratic<M, S, P> {
         first.or(second).unwrap_or_else(|| self.exact_point(line, exit))
     }
 
+    /// The first, the second or both, for a first answer.
     #[inline]
-    fn near_points<T: Scalar, const D: usize>(
+    pub(super) fn near_points<T: Scalar, const D: usize>(
         &self,
         line: &impl Linear<T, D>,
         wanted: [bool; 2],

@@ -21,9 +21,8 @@
 
 use super::spheres::{round, within};
 use crate::lanes::{
-    Glance, Lane, Lanes, Question, Survey, Verdict, both_orders, from_to, straight, sum,
+    Glance, Lane, Lanes, Passing, Question, Verdict, both_orders, from_to, straight, sum,
 };
-use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, Ray, Segment, Sphere};
 
@@ -118,58 +117,11 @@ fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     (met.and(ordered::<T, L, D>(b)), ends)
 }
 
-/// How a line passes a box, as far as a look shows it.
-#[derive(Clone, Copy)]
-pub(crate) struct BoxEnds {
-    verdict: u8,
-    ends: [u8; 2],
-}
-
-impl BoxEnds {
-    /// Whether they meet.
+/// The ends are the slabs it enters last and leaves first.
+impl<T: Scalar, A: Linear<T, D>, const D: usize> Passing<T, Aabb<T, D>, A> for LineBox {
     #[inline(always)]
-    pub(crate) fn verdict(self) -> Option<bool> {
-        (self.verdict & Verdict::OPEN == 0).then_some(self.verdict & 1 != 0)
-    }
-
-    /// The axes whose slabs it enters last and leaves first; `None` in place of one where the
-    /// line starts or ends inside.
-    #[inline(always)]
-    pub(crate) fn ends(self) -> Option<[Option<usize>; 2]> {
-        let [entry, exit] = self.ends;
-        if !(entry.is_power_of_two() & exit.is_power_of_two()) {
-            return None;
-        }
-        let axis = |bit: u8| (bit < 8).then_some(bit.trailing_zeros() as usize);
-        Some([axis(entry), axis(exit)])
-    }
-}
-
-/// Looks at how a line passes a box.
-#[inline(never)]
-pub(crate) fn box_ends<T: Scalar, A: Linear<T, D>, const D: usize>(
-    b: &Aabb<T, D>,
-    line: &A,
-) -> BoxEnds {
-    let mut seen = BoxEnds { verdict: Verdict::OPEN, ends: [0; 2] };
-    #[cfg(test)]
-    if super::tests::BLIND.get() {
-        return seen;
-    }
-    T::Kernel::survey(Ends { pair: (b, line), seen: &mut seen });
-    seen
-}
-
-struct Ends<'a, B, A> {
-    pair: (&'a B, &'a A),
-    seen: &'a mut BoxEnds,
-}
-
-impl<T: Scalar, A: Linear<T, D>, const D: usize> Survey<T> for Ends<'_, Aabb<T, D>, A> {
-    #[inline(always)]
-    fn run<L: Lanes<T>>(self) {
-        let (verdict, ends) = meets_line::<T, L, A, D>(self.pair.0, self.pair.1);
-        *self.seen = BoxEnds { verdict: verdict.byte(), ends };
+    fn pass<L: Lanes<T>>(b: &Aabb<T, D>, line: &A) -> (Verdict, [u8; 2]) {
+        meets_line::<T, L, A, D>(b, line)
     }
 }
 

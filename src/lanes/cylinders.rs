@@ -21,7 +21,7 @@
 
 use super::spheres::round;
 use super::triangles::{cross, largest};
-use super::{Glance, Lane, Lanes, Question, Verdict, dot, from_to, sizes, sum};
+use super::{Glance, Lane, Lanes, Passing, Question, Verdict, dot, from_to, sizes, sum};
 use crate::scalar::Scalar;
 use crate::shape::{Cylinder, InfiniteCylinder, Linear, Ray, Segment};
 
@@ -124,6 +124,14 @@ pub(crate) struct LineCylinder;
 impl<T: Scalar, A: Linear<T, 3>> Question<T, Cylinder<T>, A> for LineCylinder {
     #[inline(always)]
     fn ask<L: Lanes<T>>(s: &Cylinder<T>, line: &A) -> Verdict {
+        <Self as Passing<T, _, _>>::pass::<L>(s, line).0
+    }
+}
+
+/// The ends are the side and a cap.
+impl<T: Scalar, A: Linear<T, 3>> Passing<T, Cylinder<T>, A> for LineCylinder {
+    #[inline(always)]
+    fn pass<L: Lanes<T>>(s: &Cylinder<T>, line: &A) -> (Verdict, [u8; 2]) {
         let (zero, one, two, four) = (L::F::ZERO, L::F::ONE, L::F::whole(2), L::F::whole(4));
         let (radius, tiny) = (L::value(s.radius), L::F::TINY);
         let [p, q]: [[T; 3]; 2] = [s.a.coords.into(), s.b.coords.into()];
@@ -177,7 +185,17 @@ impl<T: Scalar, A: Linear<T, 3>> Question<T, Cylinder<T>, A> for LineCylinder {
         let past = (A::STARTS & (later < zero)) | (ends & (early > one));
         let within = (!A::STARTS | (soon > zero)) & (!ends | (late < one));
         let (yes, no) = (within & (late < soon), (early > later) | past);
-        Verdict { yes: known & yes, no: misses | (known & no) }.and(round(radius))
+        let verdict = Verdict { yes: known & yes, no: misses | (known & no) }.and(round(radius));
+
+        // What may come last of the entries, and first of the exits.
+        let bits = |side: bool, cap: bool, own: bool| {
+            u8::from(side) | (u8::from(cap) << 1) | (u8::from(own) << 3)
+        };
+        let last = if A::STARTS { early.or_larger(zero) } else { early };
+        let first = if ends { later.or_smaller(one) } else { later };
+        let entry = bits(from + e >= last, low + g >= last, A::STARTS & (zero >= last));
+        let exit = bits(to - f <= first, high - g <= first, ends & (one <= first));
+        (verdict, [entry, exit])
     }
 }
 

@@ -11,7 +11,7 @@
 
 use super::half_space::has_normal;
 use super::spheres::{round, within};
-use super::{Glance, Lane, Lanes, Question, Verdict, dot, products, sizes, sum};
+use super::{Glance, Lane, Lanes, Meeting, Question, Verdict, look, dot, products, sizes, sum};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Frustum, HalfSpace, Sphere};
 
@@ -89,6 +89,16 @@ fn apart<T: Scalar, L: Lanes<T>, B: Glance<T, HalfSpace<T, 3>>>(
         all &= has_normal(half.n().map(L::value)).yes & (L::value(half.offset).abs() <= L::F::MAX);
     }
     (apart, all)
+}
+
+/// Looks at a frustum and a body: at its center, and where that is not enough once more.
+#[inline]
+pub(crate) fn frustum_looks<T: Scalar, B>(frustum: &Frustum<T>, body: &B) -> Option<bool>
+where
+    Frustum<T>: Glance<T, B>,
+    Center: Question<T, Frustum<T>, B>,
+{
+    look::<T, Center, _, _>(frustum, body).or_else(|| look::<T, Meeting, _, _>(frustum, body))
 }
 
 /// Whether the body is beyond a plane, or its center within all of them.

@@ -72,3 +72,66 @@ impl<T, Q: Question<T, A, B>, A, B> Survey<T> for Look<'_, A, B, Q> {
         *self.seen = Q::ask::<L>(self.pair.0, self.pair.1);
     }
 }
+
+/// A question about a line and a convex shape: whether they meet, and what the line may come in
+/// and go out through: a bit for each of up to three things, and the fourth for its own start or
+/// end.
+pub(crate) trait Passing<T, A, B> {
+    /// The verdict and the bits, without a branch.
+    fn pass<L: Lanes<T>>(a: &A, b: &B) -> (Verdict, [u8; 2]);
+}
+
+/// How a line passes a shape, as far as a look shows it.
+#[derive(Clone, Copy)]
+pub(crate) struct Passage {
+    verdict: u8,
+    ends: [u8; 2],
+}
+
+impl Passage {
+    /// Whether they meet.
+    #[inline(always)]
+    pub(crate) fn verdict(self) -> Option<bool> {
+        (self.verdict & Verdict::OPEN == 0).then_some(self.verdict & 1 != 0)
+    }
+
+    /// What it comes in and goes out through, by number; `None` in place of one where it starts
+    /// or ends inside.
+    #[inline(always)]
+    pub(crate) fn ends(self) -> Option<[Option<usize>; 2]> {
+        let [entry, exit] = self.ends;
+        if !(entry.is_power_of_two() & exit.is_power_of_two()) {
+            return None;
+        }
+        let number = |bit: u8| (bit < 8).then_some(bit.trailing_zeros() as usize);
+        Some([number(entry), number(exit)])
+    }
+}
+
+/// Looks at how a line passes a shape, in the floats that the scalar chooses.
+#[inline(never)]
+pub(crate) fn passage<T: Scalar, Q: Passing<T, A, B>, A, B>(a: &A, b: &B) -> Passage {
+    let mut seen = Passage { verdict: Verdict::OPEN, ends: [0; 2] };
+    #[cfg(test)]
+    if super::tests::BLIND.get() {
+        return seen;
+    }
+    T::Kernel::survey(Pass { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> });
+    #[cfg(test)]
+    super::tests::SEEN.set(seen.verdict & Verdict::OPEN == 0);
+    seen
+}
+
+struct Pass<'a, A, B, Q> {
+    pair: (&'a A, &'a B),
+    seen: &'a mut Passage,
+    of: PhantomData<Q>,
+}
+
+impl<T, Q: Passing<T, A, B>, A, B> Survey<T> for Pass<'_, A, B, Q> {
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        let (verdict, ends) = Q::pass::<L>(self.pair.0, self.pair.1);
+        *self.seen = Passage { verdict: verdict.byte(), ends };
+    }
+}

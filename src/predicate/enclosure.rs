@@ -298,6 +298,14 @@ impl<M: Midpoint> Enclosure<M> {
         Self { size, errors: 0.5, floor: UNKNOWN, ..Self::exact(midpoint, 1.0) }
     }
 
+    /// With so much more of an error.
+    #[cfg_attr(not(target_os = "none"), inline(always))]
+    fn widened(self, by: f64) -> Self {
+        let least = if self.errors > 0.5 { self.errors } else { 0.5 };
+        let size = self.size + by * const { 1.0 / M::UNIT };
+        Self { size, errors: least, given: false, plain: false, one: false, ..self }
+    }
+
     /// The error in units of ε.
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn error(&self) -> f64 {
@@ -430,6 +438,10 @@ macro_rules! enclosure {
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn square(&self) -> Self {
                 self.squared()
+            }
+            #[cfg_attr(not(target_os = "none"), inline(always))]
+            fn blurred(self, by: f64) -> Self {
+                self.widened(by)
             }
         }
 

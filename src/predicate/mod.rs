@@ -87,6 +87,12 @@ pub trait Ring<T>: Sized {
     fn square(&self) -> Self {
         self.mul(self)
     }
+    /// The number, known only to this much, for arithmetic that keeps track of that.
+    #[inline]
+    fn blurred(self, by: f64) -> Self {
+        let _ = by;
+        self
+    }
     /// `a − b`.
     #[inline]
     fn difference(a: T, b: T) -> Self {

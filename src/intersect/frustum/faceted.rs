@@ -17,7 +17,7 @@ use super::super::Meet;
 use super::super::clip::{Constraint, Stop, cut, whole};
 use super::super::system::{Foot, System};
 use super::Witness;
-use crate::lanes::{self, look};
+use crate::lanes::frustum_looks;
 use crate::predicate::{Delta, Inner, Plus, Polynomial, Ring, Sum, Times, ratio, sign};
 use crate::rough::frustum_plainly;
 use crate::scalar::Scalar;
@@ -355,13 +355,18 @@ pub(in super::super) fn meet<T: Scalar>(
     shape.facets().find_map(|facet| on_facet(&halves, &facet)).or_else(around)
 }
 
+/// What no look is for.
+#[inline]
+fn unseen<A, B>(_: &A, _: &B) -> Option<bool> {
+    None
+}
+
 macro_rules! faceted {
     ($($shape:ty, $look:ident, |$s:ident| $facets:expr;)*) => {$(
         impl<T: Scalar> Meet<$shape, Witness<T>> for Frustum<T> {
             #[inline]
             fn plainly(&self, other: &$shape) -> Option<bool> {
-                look::<T, lanes::$look, _, _>(self, other)
-                    .or_else(|| frustum_plainly(self, other))
+                $look(self, other).or_else(|| frustum_plainly(self, other))
             }
             fn meets(&self, $s: &$shape) -> bool {
                 meets(self, $facets)
@@ -376,9 +381,9 @@ macro_rules! faceted {
 }
 
 faceted! {
-    Triangle<T, 3>, Unseen, |s| s;
-    Tetrahedron<T>, Unseen, |s| s;
-    Aabb<T, 3>, Meeting, |s| &s.cell();
-    Parallelogram<T, 3>, Unseen, |s| &s.cell();
-    OrientedBox<T, 3>, Unseen, |s| &s.cell();
+    Triangle<T, 3>, unseen, |s| s;
+    Tetrahedron<T>, unseen, |s| s;
+    Aabb<T, 3>, frustum_looks, |s| &s.cell();
+    Parallelogram<T, 3>, unseen, |s| &s.cell();
+    OrientedBox<T, 3>, unseen, |s| &s.cell();
 }

@@ -13,7 +13,7 @@ mod faceted;
 use super::clip::{Constraint, clip};
 use super::plane::{along, side};
 use super::{Meet, Span};
-use crate::lanes::{self, look};
+use crate::lanes::frustum_looks;
 use crate::predicate::{Dot, Negated, Side};
 use crate::rough::frustum_plainly;
 use crate::scalar::Scalar;
@@ -79,9 +79,7 @@ impl<T: Scalar> Meet<HalfSpace<T, 3>, Witness<T>> for Frustum<T> {
 impl<T: Scalar> Meet<Sphere<T, 3>, Witness<T>> for Frustum<T> {
     #[inline]
     fn plainly(&self, other: &Sphere<T, 3>) -> Option<bool> {
-        look::<T, lanes::Center, _, _>(self, other)
-            .or_else(|| look::<T, lanes::Meeting, _, _>(self, other))
-            .or_else(|| frustum_plainly(self, other))
+        frustum_looks(self, other).or_else(|| frustum_plainly(self, other))
     }
     fn meets(&self, s: &Sphere<T, 3>) -> bool {
         self.system(s.c()).shared_within(s.radius).is_some()

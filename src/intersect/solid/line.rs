@@ -46,6 +46,7 @@
 use super::super::clip::start;
 use super::super::{LinePoint, Meet, Span};
 use super::Solid;
+use super::plain::PlainSpan;
 use crate::convex::{Drum, Egg, Plate, Support, Vertices, settled, touch};
 use crate::lanes::{Question, look};
 use crate::real::{Real, Vector, round};
@@ -318,7 +319,7 @@ where
     T: Scalar,
     L: Linear<T, D>,
     S: Solid + Meet<Point<T, D>, Point<T, D>>,
-    S::Look: Question<T, S, L>,
+    S::Look: Question<T, S, L> + PlainSpan<T, S, L, D>,
 {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
@@ -335,6 +336,13 @@ where
         let body = self.pierced_body();
         let unit = body.reach().larger(track.origin.reach());
         part(&body, &track, limits, unit).is_some()
+    }
+    #[inline]
+    fn meet_at_sight(&self, line: &L) -> Option<Option<Span<T, D>>> {
+        <S::Look as PlainSpan<T, S, L, D>>::span(self, line).or_else(|| {
+            let meets = Meet::<L, Span<T, D>>::plainly(self, line)?;
+            Some(if meets { Meet::<L, Span<T, D>>::meet_plainly(self, line) } else { None })
+        })
     }
     fn meet(&self, line: &L) -> Option<Span<T, D>> {
         if line_plainly(self, line) == Some(false) {

@@ -21,6 +21,7 @@ mod cylinder;
 mod disk;
 mod ellipsoid;
 mod line;
+mod plain;
 mod plane;
 mod unbounded;
 
