@@ -39,6 +39,13 @@ pub(crate) struct CrossDot<T, const D: usize>(
 );
 
 impl<T: Copy, const D: usize> CrossDot<T, D> {
+    #[cfg_attr(not(target_os = "none"), inline(always))]
+    fn term<R: Ring<T>>(&self, i: usize, j: usize) -> R {
+        let Self(a, b, c, d) = self;
+        let (i, j) = (i.min(D - 1), j.min(D - 1));
+        Times(Cross([a[i], a[j]], [b[i], b[j]]), Cross([c[i], c[j]], [d[i], d[j]])).eval()
+    }
+
     /// |a × b|²
     #[inline]
     pub(crate) fn squared(a: [Delta<T>; D], b: [Delta<T>; D]) -> Self {
@@ -50,14 +57,9 @@ impl<T: Copy, const D: usize> Polynomial<T> for CrossDot<T, D> {
     const DEGREE: u32 = 4;
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
-        let Self(a, b, c, d) = self;
-        let term = |i: usize, j: usize| -> R {
-            let (i, j) = (i.min(D - 1), j.min(D - 1));
-            Times(Cross([a[i], a[j]], [b[i], b[j]]), Cross([c[i], c[j]], [d[i], d[j]])).eval()
-        };
-        let mut sum = term(0, 1);
+        let mut sum = self.term::<R>(0, 1);
         for k in 2..D {
-            sum = sum.add(&term(0, k)).add(&term(1, k));
+            sum = sum.add(&self.term(0, k)).add(&self.term(1, k));
         }
         sum
     }

@@ -11,7 +11,7 @@
 
 use super::half_space::has_normal;
 use super::spheres::{round, within};
-use super::{Glance, Lane, Lanes, Meeting, Question, Verdict, look, dot, products, sizes, sum};
+use super::{Glance, Lane, Lanes, Meeting, Question, Verdict, dot, look, products, sizes, sum};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Frustum, HalfSpace, Sphere};
 
@@ -122,8 +122,7 @@ impl<T: Scalar> Question<T, Frustum<T>, Sphere<T, 3>> for Center {
     fn ask<L: Lanes<T>>(frustum: &Frustum<T>, s: &Sphere<T, 3>) -> Verdict {
         let c = s.c().map(L::value);
         let (zero, radius) = (L::F::ZERO, L::value(s.radius));
-        let full = within([zero; 3], radius).and(round(radius)).yes
-            & (sum(sizes(c)) <= L::F::MAX);
+        let full = within([zero; 3], radius).and(round(radius)).yes & (sum(sizes(c)) <= L::F::MAX);
         at::<T, L, _>(frustum, s, c, full)
     }
 }

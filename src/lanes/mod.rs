@@ -38,9 +38,9 @@ pub(crate) use boxes::LineBox;
 pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::LineOriented;
 pub(crate) use cylinders::{LineCylinder, LineTube};
-pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
 pub(crate) use frusta::frustum_looks;
 pub(crate) use look::{Meeting, Passing, Question, Unseen, look, passage};
+pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
 pub(crate) use spheres::LineSphere;
 pub(crate) use triangles::{Crossing, LineTriangle};
 

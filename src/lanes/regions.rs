@@ -172,8 +172,7 @@ struct Lines<'a, A, B, const D: usize> {
     seen: &'a mut u16,
 }
 
-impl<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize> Survey<T> for Lines<'_, A, B, D>
-{
+impl<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize> Survey<T> for Lines<'_, A, B, D> {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
         let (a, b) = self.pair;

@@ -492,6 +492,9 @@ impl Ring<f32> for Closer {
     fn square(&self) -> Self {
         Self(self.0.square())
     }
+    fn blurred(self, by: f64) -> Self {
+        Self(self.0.widened(by))
+    }
 }
 
 impl Field<f32> for Closer {
@@ -522,10 +525,15 @@ fn single(v: f64, radius: f64) -> (f32, bool) {
     (low + 0.0, high - low == 0.0)
 }
 
-impl Enclosure<Single> {
-    /// The number that the midpoint rounds to, and whether the whole enclosure does.
+/// Numbers that know what they round to.
+pub(crate) trait Nearest<T>: Field<T> {
+    /// The number that the midpoint rounds to, and whether all that it can be does.
+    fn nearest(&self) -> (T, bool);
+}
+
+impl Nearest<f32> for Enclosure<Single> {
     #[cfg_attr(not(target_os = "none"), inline(always))]
-    pub(crate) fn nearest(&self) -> (f32, bool) {
+    fn nearest(&self) -> (f32, bool) {
         let (Single(v), radius) = (self.midpoint, self.radius());
         if self.plain {
             let x = v as f32;
@@ -535,10 +543,9 @@ impl Enclosure<Single> {
     }
 }
 
-impl Enclosure<Double> {
-    /// The number that the midpoint rounds to, and whether the whole enclosure does.
+impl Nearest<f64> for Enclosure<Double> {
     #[cfg_attr(not(target_os = "none"), inline(always))]
-    pub(crate) fn nearest(&self) -> (f64, bool) {
+    fn nearest(&self) -> (f64, bool) {
         if self.plain {
             let x = self.midpoint.high;
             return (x + 0.0, x - x == 0.0);
@@ -549,13 +556,11 @@ impl Enclosure<Double> {
     }
 }
 
-impl Closer {
-    /// The number that the whole enclosure rounds to, unless it is within an ulp of `f64` of
-    /// the middle between two.
-    pub(crate) fn rounded(&self) -> Option<f32> {
+/// What is within an ulp of `f64` of the middle between two numbers stays open.
+impl Nearest<f32> for Closer {
+    fn nearest(&self) -> (f32, bool) {
         let (Double { high, low }, radius) = (self.0.midpoint.ordered(), self.0.radius());
-        let (x, certain) = single(high, radius + low.abs() + f64::EPSILON * high.abs());
-        certain.then_some(x)
+        single(high, radius + low.abs() + f64::EPSILON * high.abs())
     }
 }
 

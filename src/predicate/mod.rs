@@ -51,7 +51,7 @@ mod sign;
 pub(crate) use compact::Compact;
 pub(crate) use dyadic::Grid;
 pub use dyadic::{Binary, Dyadic};
-pub(crate) use enclosure::{Closer, Double, Enclosure, Single};
+pub(crate) use enclosure::{Closer, Double, Enclosure, Nearest, Single};
 pub(crate) use filter::Filter;
 pub use own::{Own, OwnArithmetic};
 pub(crate) use polynomial::deltas;

@@ -288,9 +288,19 @@ fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     if let Some(x) = R::triple(|i| u[i % 3].eval(), |i| v[i % 3].eval(), |i| w[i % 3].eval()) {
         return x;
     }
-    let term =
-        |i: usize, j: usize, k: usize| u[i].eval::<R>().mul(&minor([&v[j], &v[k]], [&w[j], &w[k]]));
-    term(0, 1, 2).add(&term(1, 2, 0)).add(&term(2, 0, 1))
+    let sum = term::<T, R, A>(u, v, w, [0, 1, 2]).add(&term(u, v, w, [1, 2, 0]));
+    sum.add(&term(u, v, w, [2, 0, 1]))
+}
+
+/// uᵢ (v × w)ᵢ
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn term<T: Copy, R: Ring<T>, A: Polynomial<T>>(
+    u: [&A; 3],
+    v: &[Delta<T>; 3],
+    w: &[Delta<T>; 3],
+    [i, j, k]: [usize; 3],
+) -> R {
+    u[i].eval::<R>().mul(&minor([&v[j], &v[k]], [&w[j], &w[k]]))
 }
 
 const fn larger(a: u32, b: u32) -> u32 {

@@ -7,8 +7,8 @@ use super::{Scalar, Trig};
 use super::{nearest_shifted, widened};
 use crate::lanes::Survey;
 use crate::predicate::{
-    Binary, Closer, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Fractions, Grid,
-    Kernel, One, Plus, Polynomial, Ring, Sign, Single, Times, Value,
+    Binary, Closer, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Fractions,
+    Grid, Kernel, Nearest, One, Plus, Polynomial, Ring, Sign, Single, Times, Value,
 };
 
 /// The [`Kernel`] of `f32` and `f64`.
@@ -47,7 +47,7 @@ impl Binary for f64 {
 }
 
 macro_rules! float {
-    ($t:ident, $enclosure:ty, $again:path, [$two:literal, $three:literal, $long:literal], $hard:expr, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
+    ($t:ident, $enclosure:ty, $closer:ty, $last:literal, [$two:literal, $three:literal, $long:literal], $hard:expr, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
         impl Scalar for $t {
             type Kernel = FloatKernel;
 
@@ -176,41 +176,24 @@ macro_rules! float {
                 (m, s, d): (&M, &S, &P),
                 wanted: [bool; 2],
             ) -> [Option<($t, [$t; D])>; 2] {
-                let (m, d) = (m.eval::<$enclosure>(), d.eval::<$enclosure>());
-                let root = s.eval::<$enclosure>().sqrt();
-                let mut found = [None; 2];
-                for ((found, wanted), n) in
-                    found.iter_mut().zip(wanted).zip([m.sub(&root), m.add(&root)])
-                {
-                    if wanted {
-                        let (t, mut point) = (n.div(&d), *start);
-                        let (near, mut certain) = t.nearest();
-                        for (x, u) in point.iter_mut().zip(step) {
-                            let (near, ok) = t.mul(&u.eval()).add(&Value(*x).eval()).nearest();
-                            (*x, certain) = (near, certain & ok);
-                        }
-                        *found = certain.then_some((near, point));
-                    }
+                let known = roots_in::<$t, $enclosure, M, S, P, D>(start, step, (m, s, d), wanted);
+                if BARE_METAL || $last || (0..2).all(|i| known[i].is_some() | !wanted[i]) {
+                    return known;
                 }
-                found
+                let open = [0, 1].map(|i| wanted[i] & known[i].is_none());
+                let [x, y] = roots_again::<$t, $closer, M, S, P, D>(start, step, (m, s, d), open);
+                [known[0].or(x), known[1].or(y)]
             }
             fn fractions<Q: Fractions<$t, K>, const K: usize, const D: usize>(
                 start: &[$t; D],
                 step: &[Delta<$t>; D],
                 fractions: &Q,
             ) -> Option<([$t; K], [$t; D])> {
-                let (above, below) = fractions.eval::<$enclosure>();
-                let (mut all, mut point, mut certain) = ([0.0; K], *start, true);
-                for (x, n) in all.iter_mut().zip(&above) {
-                    let (near, ok) = n.div(&below).nearest();
-                    (*x, certain) = (near, certain & ok);
+                let known = fractions_in::<$t, $enclosure, Q, K, D>(start, step, fractions);
+                if BARE_METAL || $last {
+                    return known;
                 }
-                let t = above.first()?.div(&below);
-                for (x, u) in point.iter_mut().zip(step) {
-                    let (near, ok) = t.mul(&u.eval()).add(&Value(*x).eval()).nearest();
-                    (*x, certain) = (near, certain & ok);
-                }
-                certain.then_some((all, point))
+                known.or_else(|| fractions_again::<$t, $closer, Q, K, D>(start, step, fractions))
             }
             #[inline]
             fn value<F: Formula<$t>>(f: &F) -> $t {
@@ -272,7 +255,11 @@ macro_rules! float {
             const HIGH: $t = $t::MAX / 2.0;
             #[inline]
             fn again<F: Formula<Self>>(f: &F) -> Option<Self> {
-                $again(f)
+                if BARE_METAL || $last {
+                    return None;
+                }
+                let (x, certain) = f.eval::<$closer>().nearest();
+                certain.then_some(x)
             }
             fn compose(m: u64, e: i32) -> Self {
                 const FRACTION: u32 = $t::MANTISSA_DIGITS - 1;
@@ -299,12 +286,91 @@ trait Rounded: Scalar + Binary {
     fn compose(m: u64, e: i32) -> Self;
 }
 
-fn again_in_twice_the_precision<F: Formula<f32>>(f: &F) -> Option<f32> {
-    if BARE_METAL { None } else { f.eval::<Closer>().rounded() }
+/// The points of [`Kernel::roots`], as far as these numbers know them.
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn roots_in<T, E, M, S, P, const D: usize>(
+    start: &[T; D],
+    step: &[Delta<T>; D],
+    (m, s, d): (&M, &S, &P),
+    wanted: [bool; 2],
+) -> [Option<(T, [T; D])>; 2]
+where
+    T: Rounded,
+    E: Nearest<T>,
+    M: Polynomial<T>,
+    S: Polynomial<T>,
+    P: Polynomial<T>,
+{
+    let (m, d, root) = (m.eval::<E>(), d.eval::<E>(), s.eval::<E>().sqrt());
+    let mut found = [None; 2];
+    for ((found, wanted), n) in found.iter_mut().zip(wanted).zip([m.sub(&root), m.add(&root)]) {
+        if wanted {
+            let t = n.div(&d);
+            let (near, mut certain) = t.nearest();
+            let mut point = *start;
+            for (x, u) in point.iter_mut().zip(step) {
+                let (near, known) = t.mul(&u.eval()).add(&E::embed(*x)).nearest();
+                (*x, certain) = (near, certain & known);
+            }
+            *found = certain.then_some((near, point));
+        }
+    }
+    found
 }
 
-fn not_again<F: Formula<f64>>(_: &F) -> Option<f64> {
-    None
+#[cold]
+#[inline(never)]
+fn roots_again<T, E, M, S, P, const D: usize>(
+    start: &[T; D],
+    step: &[Delta<T>; D],
+    equation: (&M, &S, &P),
+    wanted: [bool; 2],
+) -> [Option<(T, [T; D])>; 2]
+where
+    T: Rounded,
+    E: Nearest<T>,
+    M: Polynomial<T>,
+    S: Polynomial<T>,
+    P: Polynomial<T>,
+{
+    roots_in::<T, E, M, S, P, D>(start, step, equation, wanted)
+}
+
+/// The numbers of [`Kernel::fractions`], as far as these numbers know them.
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn fractions_in<T: Rounded, E: Nearest<T>, Q: Fractions<T, K>, const K: usize, const D: usize>(
+    start: &[T; D],
+    step: &[Delta<T>; D],
+    fractions: &Q,
+) -> Option<([T; K], [T; D])> {
+    let (above, below) = fractions.eval::<E>();
+    let (mut all, mut point, mut certain) = ([T::zero(); K], *start, true);
+    for (x, n) in all.iter_mut().zip(&above) {
+        let (near, known) = n.div(&below).nearest();
+        (*x, certain) = (near, certain & known);
+    }
+    let t = above.first()?.div(&below);
+    for (x, u) in point.iter_mut().zip(step) {
+        let (near, known) = t.mul(&u.eval()).add(&E::embed(*x)).nearest();
+        (*x, certain) = (near, certain & known);
+    }
+    certain.then_some((all, point))
+}
+
+#[cold]
+#[inline(never)]
+fn fractions_again<
+    T: Rounded,
+    E: Nearest<T>,
+    Q: Fractions<T, K>,
+    const K: usize,
+    const D: usize,
+>(
+    start: &[T; D],
+    step: &[Delta<T>; D],
+    fractions: &Q,
+) -> Option<([T; K], [T; D])> {
+    fractions_in::<T, E, Q, K, D>(start, step, fractions)
 }
 
 /// The quotient of two polynomials.
@@ -402,15 +468,7 @@ where
 /// The quotient and the point of [`Kernel::along`], each number on its own.
 #[cold]
 #[inline(never)]
-fn exact_along<
-    T,
-    N,
-    P,
-    const D: usize,
-    const TWO: usize,
-    const THREE: usize,
-    const LONG: usize,
->(
+fn exact_along<T, N, P, const D: usize, const TWO: usize, const THREE: usize, const LONG: usize>(
     start: &[T; D],
     step: &[Delta<T>; D],
     n: &N,
@@ -505,7 +563,8 @@ fn long_value<T: Rounded, F: Formula<T>, const LONG: usize>(f: &F) -> T {
 float!(
     f32,
     Enclosure<Single>,
-    again_in_twice_the_precision,
+    Closer,
+    false,
     [24, 32, 56],
     cfg!(target_abi = "eabihf"),
     libm::sqrtf,
@@ -517,7 +576,8 @@ float!(
 float!(
     f64,
     Enclosure<Double>,
-    not_again,
+    Enclosure<Double>,
+    true,
     [140, 206, 272],
     false,
     libm::sqrt,

@@ -15,9 +15,7 @@ use super::super::near::Pair;
 use super::super::root::Quadratic;
 use super::super::{LinePoint, Span};
 use crate::lanes::{LineCylinder, LineTube, Unseen, passage};
-use crate::predicate::{
-    Delta, Dot, Fractions, Kernel, Polynomial, Ring, Sign, Times, Value, sign,
-};
+use crate::predicate::{Delta, Dot, Fractions, Kernel, Polynomial, Ring, Sign, Times, Value, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Cylinder, InfiniteCylinder, Linear};
 use nalgebra::Point;

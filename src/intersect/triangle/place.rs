@@ -25,12 +25,19 @@ struct Place<T> {
 impl<T: Scalar> Fractions<T, 4> for Place<T> {
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> ([R; 4], R) {
-        let [u, s, e, f] = [self.u, self.s, self.e, self.f].map(|v| v.map(|x| x.eval::<R>()));
+        let [u, s, e, f]: [[R; 3]; 4] =
+            [each(&self.u), each(&self.s), each(&self.e), each(&self.f)];
         let (p, q) = (cross(&u, &f), cross(&s, &e));
         let (below, second, third) = (dot(&e, &p), dot(&s, &p), dot(&u, &q));
         let first = below.sub(&second).sub(&third);
         ([dot(&f, &q), first, second, third], below)
     }
+}
+
+/// The components. No closure for `map`: calls of those stay calls.
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn each<T: Scalar, R: Ring<T>>([x, y, z]: &[Delta<T>; 3]) -> [R; 3] {
+    [x.eval(), y.eval(), z.eval()]
 }
 
 /// a d − b c
