@@ -5,7 +5,7 @@
 //! it was rounded.
 
 use super::LinePoint;
-use crate::predicate::{Delta, Field, Formula, Kernel, Polynomial};
+use crate::predicate::{Blur, Delta, Field, Formula, Kernel, Polynomial};
 use crate::scalar::Scalar;
 use crate::shape::Linear;
 use crate::vector;
@@ -82,9 +82,8 @@ impl<M, S, P> Quadratic<M, S, P> {
         first.or(second).unwrap_or_else(|| self.exact_point(line, exit))
     }
 
-    /// The first, the second or both, for a first answer.
     #[inline]
-    pub(super) fn near_points<T: Scalar, const D: usize>(
+    fn near_points<T: Scalar, const D: usize>(
         &self,
         line: &impl Linear<T, D>,
         wanted: [bool; 2],
@@ -97,6 +96,26 @@ impl<M, S, P> Quadratic<M, S, P> {
         let equation = (&self.middle, &self.square, &self.below);
         T::Kernel::roots(&line.start(), &line.step(), equation, wanted)
             .map(|near| near.map(|(t, x)| LinePoint { t, point: Point::from(x) }))
+    }
+
+    /// The first of them or the second, if a first answer that is so uncertain has it.
+    #[inline]
+    pub(super) fn blurred_point<T: Scalar, const D: usize>(
+        &self,
+        line: &impl Linear<T, D>,
+        exit: bool,
+        blur: Blur,
+    ) -> Option<LinePoint<T, D>>
+    where
+        M: Polynomial<T>,
+        S: Polynomial<T>,
+        P: Polynomial<T>,
+    {
+        let equation = (&self.middle, &self.square, &self.below);
+        let (start, step) = (line.start(), line.step());
+        let [first, second] =
+            T::Kernel::blurred_roots(&start, &step, equation, [!exit, exit], blur);
+        first.or(second).map(|(t, x)| LinePoint { t, point: Point::from(x) })
     }
 
     /// The same, each number on its own.

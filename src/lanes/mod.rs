@@ -31,7 +31,7 @@ mod planes;
 mod regions;
 mod spheres;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod triangles;
 
 pub(crate) use boxes::LineBox;

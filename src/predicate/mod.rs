@@ -151,6 +151,16 @@ pub trait Formula<T> {
     fn eval<F: Field<T>>(&self) -> F;
 }
 
+/// How uncertain parameters and coordinates are made in a first answer that must be that of
+/// another way, which does not know them better.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Blur {
+    /// In a parameter.
+    pub parameter: f64,
+    /// In a coordinate.
+    pub coordinate: f64,
+}
+
 /// The arithmetic behind a [`Scalar`]: how it settles questions exactly.
 ///
 /// Someone who adds a number type names [`OwnArithmetic`] here if the type's own
@@ -236,6 +246,32 @@ pub trait Kernel<T> {
         T: Copy,
     {
         let _ = (start, step, m, s, d, wanted);
+        [None, None]
+    }
+    /// The same as [`fractions`](Self::fractions), where the numbers must be so uncertain.
+    #[inline]
+    fn blurred_fractions<Q: Fractions<T, K>, const K: usize, const D: usize>(
+        start: &[T; D],
+        step: &[Delta<T>; D],
+        fractions: &Q,
+        blur: Blur,
+    ) -> Option<([T; K], [T; D])> {
+        let _ = (start, step, fractions, blur);
+        None
+    }
+    /// The same as [`roots`](Self::roots), where the numbers must be so uncertain.
+    #[inline]
+    fn blurred_roots<M: Polynomial<T>, S: Polynomial<T>, P: Polynomial<T>, const D: usize>(
+        start: &[T; D],
+        step: &[Delta<T>; D],
+        (m, s, d): (&M, &S, &P),
+        wanted: [bool; 2],
+        blur: Blur,
+    ) -> [Option<(T, [T; D])>; 2]
+    where
+        T: Copy,
+    {
+        let _ = (start, step, m, s, d, wanted, blur);
         [None, None]
     }
     /// An exponent e such that all numbers times 2ᵉ suit the type, for numbers of which

@@ -1,5 +1,6 @@
 //! `f32` and `f64`.
 
+mod numbers;
 #[cfg(test)]
 mod ordinary;
 
@@ -7,9 +8,11 @@ use super::{Scalar, Trig};
 use super::{nearest_shifted, widened};
 use crate::lanes::Survey;
 use crate::predicate::{
-    Binary, Closer, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Fractions,
-    Grid, Kernel, Nearest, One, Plus, Polynomial, Ring, Sign, Single, Times, Value,
+    Binary, Blur, Closer, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula,
+    Fractions, Grid, Kernel, Nearest, One, Plus, Polynomial, Ring, Sign, Single, Times, Value,
 };
+
+use numbers::{Sharp, fractions, roots};
 
 /// The [`Kernel`] of `f32` and `f64`.
 #[derive(Debug, Clone, Copy)]
@@ -173,27 +176,43 @@ macro_rules! float {
             fn roots<M: Polynomial<$t>, S: Polynomial<$t>, P: Polynomial<$t>, const D: usize>(
                 start: &[$t; D],
                 step: &[Delta<$t>; D],
-                (m, s, d): (&M, &S, &P),
+                equation: (&M, &S, &P),
                 wanted: [bool; 2],
             ) -> [Option<($t, [$t; D])>; 2] {
-                let known = roots_in::<$t, $enclosure, M, S, P, D>(start, step, (m, s, d), wanted);
-                if BARE_METAL || $last || (0..2).all(|i| known[i].is_some() | !wanted[i]) {
-                    return known;
-                }
-                let open = [0, 1].map(|i| wanted[i] & known[i].is_none());
-                let [x, y] = roots_again::<$t, $closer, M, S, P, D>(start, step, (m, s, d), open);
-                [known[0].or(x), known[1].or(y)]
+                let way = (start, step, Sharp);
+                roots::<$t, $enclosure, $closer, M, S, P, _, D, $last>(way, equation, wanted)
             }
             fn fractions<Q: Fractions<$t, K>, const K: usize, const D: usize>(
                 start: &[$t; D],
                 step: &[Delta<$t>; D],
                 fractions: &Q,
             ) -> Option<([$t; K], [$t; D])> {
-                let known = fractions_in::<$t, $enclosure, Q, K, D>(start, step, fractions);
-                if BARE_METAL || $last {
-                    return known;
-                }
-                known.or_else(|| fractions_again::<$t, $closer, Q, K, D>(start, step, fractions))
+                let way = (start, step, Sharp);
+                self::fractions::<$t, $enclosure, $closer, Q, _, K, D, $last>(way, fractions)
+            }
+            fn blurred_roots<
+                M: Polynomial<$t>,
+                S: Polynomial<$t>,
+                P: Polynomial<$t>,
+                const D: usize,
+            >(
+                start: &[$t; D],
+                step: &[Delta<$t>; D],
+                equation: (&M, &S, &P),
+                wanted: [bool; 2],
+                blur: Blur,
+            ) -> [Option<($t, [$t; D])>; 2] {
+                let way = (start, step, blur);
+                roots::<$t, $enclosure, $closer, M, S, P, _, D, $last>(way, equation, wanted)
+            }
+            fn blurred_fractions<Q: Fractions<$t, K>, const K: usize, const D: usize>(
+                start: &[$t; D],
+                step: &[Delta<$t>; D],
+                fractions: &Q,
+                blur: Blur,
+            ) -> Option<([$t; K], [$t; D])> {
+                let way = (start, step, blur);
+                self::fractions::<$t, $enclosure, $closer, Q, _, K, D, $last>(way, fractions)
             }
             #[inline]
             fn value<F: Formula<$t>>(f: &F) -> $t {
@@ -284,93 +303,6 @@ trait Rounded: Scalar + Binary {
     fn again<F: Formula<Self>>(f: &F) -> Option<Self>;
     /// m · 2ᵉ; infinite if too large.
     fn compose(m: u64, e: i32) -> Self;
-}
-
-/// The points of [`Kernel::roots`], as far as these numbers know them.
-#[cfg_attr(not(target_os = "none"), inline(always))]
-fn roots_in<T, E, M, S, P, const D: usize>(
-    start: &[T; D],
-    step: &[Delta<T>; D],
-    (m, s, d): (&M, &S, &P),
-    wanted: [bool; 2],
-) -> [Option<(T, [T; D])>; 2]
-where
-    T: Rounded,
-    E: Nearest<T>,
-    M: Polynomial<T>,
-    S: Polynomial<T>,
-    P: Polynomial<T>,
-{
-    let (m, d, root) = (m.eval::<E>(), d.eval::<E>(), s.eval::<E>().sqrt());
-    let mut found = [None; 2];
-    for ((found, wanted), n) in found.iter_mut().zip(wanted).zip([m.sub(&root), m.add(&root)]) {
-        if wanted {
-            let t = n.div(&d);
-            let (near, mut certain) = t.nearest();
-            let mut point = *start;
-            for (x, u) in point.iter_mut().zip(step) {
-                let (near, known) = t.mul(&u.eval()).add(&E::embed(*x)).nearest();
-                (*x, certain) = (near, certain & known);
-            }
-            *found = certain.then_some((near, point));
-        }
-    }
-    found
-}
-
-#[cold]
-#[inline(never)]
-fn roots_again<T, E, M, S, P, const D: usize>(
-    start: &[T; D],
-    step: &[Delta<T>; D],
-    equation: (&M, &S, &P),
-    wanted: [bool; 2],
-) -> [Option<(T, [T; D])>; 2]
-where
-    T: Rounded,
-    E: Nearest<T>,
-    M: Polynomial<T>,
-    S: Polynomial<T>,
-    P: Polynomial<T>,
-{
-    roots_in::<T, E, M, S, P, D>(start, step, equation, wanted)
-}
-
-/// The numbers of [`Kernel::fractions`], as far as these numbers know them.
-#[cfg_attr(not(target_os = "none"), inline(always))]
-fn fractions_in<T: Rounded, E: Nearest<T>, Q: Fractions<T, K>, const K: usize, const D: usize>(
-    start: &[T; D],
-    step: &[Delta<T>; D],
-    fractions: &Q,
-) -> Option<([T; K], [T; D])> {
-    let (above, below) = fractions.eval::<E>();
-    let (mut all, mut point, mut certain) = ([T::zero(); K], *start, true);
-    for (x, n) in all.iter_mut().zip(&above) {
-        let (near, known) = n.div(&below).nearest();
-        (*x, certain) = (near, certain & known);
-    }
-    let t = above.first()?.div(&below);
-    for (x, u) in point.iter_mut().zip(step) {
-        let (near, known) = t.mul(&u.eval()).add(&E::embed(*x)).nearest();
-        (*x, certain) = (near, certain & known);
-    }
-    certain.then_some((all, point))
-}
-
-#[cold]
-#[inline(never)]
-fn fractions_again<
-    T: Rounded,
-    E: Nearest<T>,
-    Q: Fractions<T, K>,
-    const K: usize,
-    const D: usize,
->(
-    start: &[T; D],
-    step: &[Delta<T>; D],
-    fractions: &Q,
-) -> Option<([T; K], [T; D])> {
-    fractions_in::<T, E, Q, K, D>(start, step, fractions)
 }
 
 /// The quotient of two polynomials.

@@ -5,9 +5,9 @@
 //! * on the side t = ((w × v)·(u × v) ∓ √(v·v (r² |u × v|² − (w·(u × v))²))) / |u × v|²;
 //! * on a cap t = w·v / u·v, or with b in place of a.
 //!
-//! The way in 128 bits knows t |u| to 2⁻⁹⁴ of the largest coordinate S and rounds that. To round
-//! to the same numbers, t is made uncertain here by 2⁻⁸⁸ S/|u|: the numerators by that times the
-//! denominator. If that leaves a number open, so does this.
+//! The way in 128 bits knows the coordinates to 2⁻⁹⁴ of the largest one S, and t |u|, and rounds
+//! that. To round to the same numbers, they are made uncertain here by 2⁻⁸⁸ S. If that leaves a
+//! number open, so does this.
 
 use super::super::clip::start;
 use super::super::line::from_to;
@@ -15,7 +15,9 @@ use super::super::near::Pair;
 use super::super::root::Quadratic;
 use super::super::{LinePoint, Span};
 use crate::lanes::{LineCylinder, LineTube, Unseen, passage};
-use crate::predicate::{Delta, Dot, Fractions, Kernel, Polynomial, Ring, Sign, Times, Value, sign};
+use crate::predicate::{
+    Blur, Delta, Dot, Fractions, Kernel, Polynomial, Ring, Sign, Times, Value, sign,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Cylinder, InfiniteCylinder, Linear};
 use nalgebra::Point;
@@ -47,13 +49,13 @@ impl<T: Scalar, L: Linear<T, 3>> PlainSpan<T, Cylinder<T>, L, 3> for LineCylinde
         if !seen.verdict()? {
             return Some(None);
         }
-        let ([entry, exit], blur) = (seen.ends()?, Blur::new(c, line)?);
+        let ([entry, exit], blur) = (seen.ends()?, blur(c, line)?);
         let entry = match entry {
-            Some(on) => end(c, line, on == 0, false, &blur)?,
+            Some(on) => end(c, line, on == 0, false, blur)?,
             None => start(line),
         };
         let exit = match (exit, line.end()) {
-            (Some(on), _) => end(c, line, on == 0, true, &blur)?,
+            (Some(on), _) => end(c, line, on == 0, true, blur)?,
             (None, Some(b)) => LinePoint { t: T::one(), point: Point::from(b) },
             (None, None) => return None,
         };
@@ -67,71 +69,39 @@ fn end<T: Scalar, L: Linear<T, 3>>(
     line: &L,
     side: bool,
     exit: bool,
-    blur: &Blur,
+    blur: Blur,
 ) -> Option<LinePoint<T, 3>> {
     let axis = c.axis();
     if side {
         let pair = Pair::new(line, &axis);
-        let middle = Blurred { of: pair.on_first(), by: blur.side };
         let square = Times(Dot(pair.v, pair.v), pair.gap(Value(c.radius)));
-        let equation = Quadratic { middle, square, below: pair.denominator() };
-        let [first, second] = equation.near_points(line, [!exit, exit]);
-        return first.or(second);
+        let equation = Quadratic { middle: pair.on_first(), square, below: pair.denominator() };
+        return equation.blurred_point(line, exit, blur);
     }
     let (u, v, [a, b]) = (line.step(), axis.step(), [c.a, c.b].map(|p| p.coords.into()));
     let forwards = sign(&Dot(u, v)) == Sign::Positive;
     let center = if forwards == exit { b } else { a };
-    let above = Blurred { of: Dot(from_to(line.start(), center), v), by: blur.cap };
-    let place = Place { above, below: Dot(u, v) };
-    let ([t], point) = T::Kernel::fractions(&line.start(), &u, &place)?;
+    let place = Place { above: Dot(from_to(line.start(), center), v), below: Dot(u, v) };
+    let ([t], point) = T::Kernel::blurred_fractions(&line.start(), &u, &place, blur)?;
     Some(LinePoint { t, point: Point::from(point) })
 }
 
-/// How uncertain the numerators are made.
-struct Blur {
-    side: f64,
-    cap: f64,
-}
-
-impl Blur {
-    #[inline]
-    fn new<T: Scalar>(c: &Cylinder<T>, line: &impl Linear<T, 3>) -> Option<Self> {
-        let number = |x: &Delta<T>| T::Kernel::rough(x);
-        let point = |p: [T; 3]| p.map(|x| Delta(x, T::zero()));
-        let (mut reach, mut speed) = (number(&Delta(c.radius, T::zero()))?, 0.0);
-        for x in [point(c.a.coords.into()), point(c.b.coords.into()), point(line.start())] {
-            for x in &x {
-                let size = number(x)?.abs();
-                reach = if size > reach { size } else { reach };
-            }
-        }
-        let (u, v) = (line.step(), c.axis().step());
-        let (mut uu, mut uv, mut vv) = (0.0, 0.0, 0.0);
-        for (x, y) in u.iter().zip(&v) {
-            let (x, y) = (number(x)?, number(y)?);
-            (uu, uv, vv) = (uu + x * x, uv + x * y, vv + y * y);
-            speed = if x.abs() > speed { x.abs() } else { speed };
-        }
-        // uu·vv is at least the denominator |u × v|².
-        let part = BLUR * reach / speed;
-        let blur = Self { side: part * (uu * vv), cap: part * (2.0 * uv.abs()) };
-        (blur.side < f64::INFINITY && blur.cap < f64::INFINITY).then_some(blur)
-    }
-}
-
-/// A polynomial that is known only so far.
-#[derive(Clone, Copy)]
-struct Blurred<P> {
-    of: P,
-    by: f64,
-}
-
-impl<T: Scalar, P: Polynomial<T>> Polynomial<T> for Blurred<P> {
-    const DEGREE: u32 = P::DEGREE;
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn eval<R: Ring<T>>(&self) -> R {
-        self.of.eval::<R>().blurred(self.by)
-    }
+/// How uncertain the numbers are made.
+#[inline]
+fn blur<T: Scalar>(c: &Cylinder<T>, line: &impl Linear<T, 3>) -> Option<Blur> {
+    let largest = |from: f64, v: [Delta<T>; 3]| {
+        v.iter().try_fold(from, |most, x| {
+            let size = T::Kernel::rough(x)?.abs();
+            Some(if size > most { size } else { most })
+        })
+    };
+    let point = |p: [T; 3]| p.map(|x| Delta(x, T::zero()));
+    let radius = T::Kernel::rough(&Delta(c.radius, T::zero()))?;
+    let [a, b] = [c.a, c.b].map(|p| point(p.coords.into()));
+    let reach = largest(largest(largest(radius, a)?, b)?, point(line.start()))?;
+    let (coordinate, speed) = (BLUR * reach, largest(0.0, line.step())?);
+    let parameter = coordinate / speed;
+    (parameter < f64::INFINITY).then_some(Blur { parameter, coordinate })
 }
 
 /// A parameter.

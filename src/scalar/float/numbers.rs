@@ -1,0 +1,185 @@
+//! Several numbers at once, from enclosures: a quick one, and where that leaves one of them open
+//! and the type has it, a closer one.
+
+use super::BARE_METAL;
+use crate::predicate::{Blur, Delta, Fractions, Nearest, Polynomial};
+use crate::scalar::Scalar;
+
+/// How much less is known than an enclosure says.
+pub(super) trait Less: Copy {
+    fn parameter<T, E: Nearest<T>>(self, x: E) -> E;
+    fn coordinate<T, E: Nearest<T>>(self, x: E) -> E;
+}
+
+/// Nothing less.
+#[derive(Clone, Copy)]
+pub(super) struct Sharp;
+
+impl Less for Sharp {
+    #[cfg_attr(not(target_os = "none"), inline(always))]
+    fn parameter<T, E: Nearest<T>>(self, x: E) -> E {
+        x
+    }
+    #[cfg_attr(not(target_os = "none"), inline(always))]
+    fn coordinate<T, E: Nearest<T>>(self, x: E) -> E {
+        x
+    }
+}
+
+impl Less for Blur {
+    #[cfg_attr(not(target_os = "none"), inline(always))]
+    fn parameter<T, E: Nearest<T>>(self, x: E) -> E {
+        x.blurred(self.parameter)
+    }
+    #[cfg_attr(not(target_os = "none"), inline(always))]
+    fn coordinate<T, E: Nearest<T>>(self, x: E) -> E {
+        x.blurred(self.coordinate)
+    }
+}
+
+/// The start and the step of a line.
+pub(super) type Way<'a, T, B, const D: usize> = (&'a [T; D], &'a [Delta<T>; D], B);
+
+/// A parameter and the point there.
+type At<T, const D: usize> = (T, [T; D]);
+
+/// The point at the parameter, and whether all of its coordinates are certain.
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn point<T: Scalar, E: Nearest<T>, B: Less, const D: usize>(
+    t: &E,
+    (start, step, blur): Way<T, B, D>,
+) -> ([T; D], bool) {
+    let (mut point, mut certain) = (*start, true);
+    for (x, u) in point.iter_mut().zip(step) {
+        let near = blur.coordinate(t.mul(&u.eval()).add(&E::embed(*x)));
+        let (near, known) = near.nearest();
+        (*x, certain) = (near, certain & known);
+    }
+    (point, certain)
+}
+
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn roots_in<T, E, M, S, P, B, const D: usize>(
+    way: Way<T, B, D>,
+    (m, s, d): (&M, &S, &P),
+    wanted: [bool; 2],
+) -> [Option<At<T, D>>; 2]
+where
+    T: Scalar,
+    E: Nearest<T>,
+    M: Polynomial<T>,
+    S: Polynomial<T>,
+    P: Polynomial<T>,
+    B: Less,
+{
+    let (m, d, root) = (m.eval::<E>(), d.eval::<E>(), s.eval::<E>().sqrt());
+    let mut found = [None; 2];
+    for ((found, wanted), n) in found.iter_mut().zip(wanted).zip([m.sub(&root), m.add(&root)]) {
+        if wanted {
+            let t = way.2.parameter(n.div(&d));
+            let (near, known) = t.nearest();
+            let (point, certain) = point(&t, way);
+            *found = (known & certain).then_some((near, point));
+        }
+    }
+    found
+}
+
+#[cold]
+#[inline(never)]
+fn roots_again<T, E, M, S, P, B, const D: usize>(
+    way: Way<T, B, D>,
+    equation: (&M, &S, &P),
+    wanted: [bool; 2],
+) -> [Option<At<T, D>>; 2]
+where
+    T: Scalar,
+    E: Nearest<T>,
+    M: Polynomial<T>,
+    S: Polynomial<T>,
+    P: Polynomial<T>,
+    B: Less,
+{
+    roots_in::<T, E, M, S, P, B, D>(way, equation, wanted)
+}
+
+/// The points where t = (m ∓ √s)/d.
+#[cfg_attr(not(target_os = "none"), inline(always))]
+pub(super) fn roots<T, Q, C, M, S, P, B, const D: usize, const LAST: bool>(
+    way: Way<T, B, D>,
+    equation: (&M, &S, &P),
+    wanted: [bool; 2],
+) -> [Option<At<T, D>>; 2]
+where
+    T: Scalar,
+    Q: Nearest<T>,
+    C: Nearest<T>,
+    M: Polynomial<T>,
+    S: Polynomial<T>,
+    P: Polynomial<T>,
+    B: Less,
+{
+    let [first, second] = roots_in::<T, Q, M, S, P, B, D>(way, equation, wanted);
+    let open = [wanted[0] & first.is_none(), wanted[1] & second.is_none()];
+    if BARE_METAL || LAST || open == [false; 2] {
+        return [first, second];
+    }
+    let [x, y] = roots_again::<T, C, M, S, P, B, D>(way, equation, open);
+    [first.or(x), second.or(y)]
+}
+
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn fractions_in<T, E, F, B, const K: usize, const D: usize>(
+    way: Way<T, B, D>,
+    fractions: &F,
+) -> Option<([T; K], [T; D])>
+where
+    T: Scalar,
+    E: Nearest<T>,
+    F: Fractions<T, K>,
+    B: Less,
+{
+    let (above, below) = fractions.eval::<E>();
+    let (mut all, mut certain) = ([T::zero(); K], true);
+    for (x, n) in all.iter_mut().zip(&above) {
+        let (near, known) = way.2.parameter(n.div(&below)).nearest();
+        (*x, certain) = (near, certain & known);
+    }
+    let (point, known) = point(&way.2.parameter(above.first()?.div(&below)), way);
+    (certain & known).then_some((all, point))
+}
+
+#[cold]
+#[inline(never)]
+fn fractions_again<T, E, F, B, const K: usize, const D: usize>(
+    way: Way<T, B, D>,
+    fractions: &F,
+) -> Option<([T; K], [T; D])>
+where
+    T: Scalar,
+    E: Nearest<T>,
+    F: Fractions<T, K>,
+    B: Less,
+{
+    fractions_in::<T, E, F, B, K, D>(way, fractions)
+}
+
+/// The fractions, and the point with the first of them for t.
+#[cfg_attr(not(target_os = "none"), inline(always))]
+pub(super) fn fractions<T, Q, C, F, B, const K: usize, const D: usize, const LAST: bool>(
+    way: Way<T, B, D>,
+    fractions: &F,
+) -> Option<([T; K], [T; D])>
+where
+    T: Scalar,
+    Q: Nearest<T>,
+    C: Nearest<T>,
+    F: Fractions<T, K>,
+    B: Less,
+{
+    let known = fractions_in::<T, Q, F, B, K, D>(way, fractions);
+    if BARE_METAL || LAST {
+        return known;
+    }
+    known.or_else(|| fractions_again::<T, C, F, B, K, D>(way, fractions))
+}
