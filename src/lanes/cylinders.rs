@@ -21,9 +21,10 @@
 
 use super::spheres::round;
 use super::triangles::{cross, largest};
-use super::{Glance, Lane, Lanes, Passing, Question, Verdict, dot, from_to, sizes, sum};
+use super::{Glance, Lane, Lanes, Passing, Question, Survey, Verdict, dot, from_to, sizes, sum};
+use crate::predicate::Kernel;
 use crate::scalar::Scalar;
-use crate::shape::{Cylinder, InfiniteCylinder, Linear, Ray, Segment};
+use crate::shape::{Capsule, Cylinder, InfiniteCylinder, Linear, Ray, Segment};
 
 /// A line and an axis.
 struct Pass<F> {
@@ -118,6 +119,118 @@ impl<T: Scalar, A: Linear<T, 3>> Question<T, InfiniteCylinder<T>, A> for LineTub
     }
 }
 
+/// Where a line is in an infinite cylinder, and how far along it.
+struct Tube<F> {
+    known: bool,
+    /// It does not come so near.
+    misses: bool,
+    /// The parameters at which it comes in and goes out, with their errors.
+    ends: [F; 2],
+    errors: [F; 2],
+    /// w·v and u·v, with their errors, and v·v.
+    rise: [F; 2],
+    of_rise: [F; 2],
+    square: F,
+}
+
+impl<F: Lane> Tube<F> {
+    /// With the sides and the caps so uncertain.
+    #[inline(always)]
+    fn new(w: [F; 3], u: [F; 3], v: [F; 3], radius: F, slack: F) -> Self {
+        let (zero, one, two, four) = (F::ZERO, F::ONE, F::whole(2), F::whole(4));
+        let (tiny, pass) = (F::TINY, Pass::new(w, u, v, radius));
+        let ([a, of_a], [d, of_d]) = (pass.a, pass.d);
+        let of_d = of_d + two * a * slack * (two * radius + slack);
+        let [b, of_b] = pass.along(pass.y, pass.errors[1]);
+        let mut known = (a > four * of_a) & (a <= F::LARGE) & (of_d <= F::MAX);
+
+        let part = of_d / d;
+        let misses = known & (d < -of_d);
+        // With squares that are normal numbers, so that their relative errors are small.
+        let (normal, under) = (F::whole(1024) * tiny, pass.square * d.or_larger(zero));
+        known &= (d > four * of_d) & (under > normal) & (pass.square > normal);
+        let root = under.root();
+        let of_root = root * (part + F::bound(12));
+        let inverse = one / a;
+        let end = |far: F| {
+            let t = (far - b) * inverse;
+            let e = (two * (of_root + of_b) + two * t.abs() * of_a) * inverse
+                + F::bound(8) * t.abs()
+                + tiny;
+            (t, e)
+        };
+        let ((from, e), (to, f)) = (end(-root), end(root));
+
+        let fifteen = F::whole(3) * F::bound(5);
+        let (long, far) = (largest(v), largest(w));
+        let of_rate = fifteen * (largest(u) * long + tiny);
+        let of_height = fifteen * ((far + long) * long + tiny) + two * slack * long;
+        Self {
+            known,
+            misses,
+            ends: [from, to],
+            errors: [e, f],
+            rise: [dot(w, v), dot(u, v)],
+            of_rise: [of_height, of_rate],
+            square: pass.square,
+        }
+    }
+}
+
+/// Through what a line comes in and goes out that meets a capsule in space: a bit for the side,
+/// for the cap around a and for that around b; what has more than one is open.
+///
+/// Where it comes into the infinite cylinder before a, or beyond b, it meets the capsule at that
+/// cap first, if at all: to come to the rest of it, it passes the disk across a, or b.
+#[inline(never)]
+pub(crate) fn capsule_ends<T: Scalar, A: Linear<T, D>, const D: usize>(
+    s: &Capsule<T, D>,
+    line: &A,
+) -> [u8; 2] {
+    let mut seen = [u8::MAX; 2];
+    #[cfg(test)]
+    if super::tests::BLIND.get() {
+        return seen;
+    }
+    T::Kernel::survey(CapsuleEnds { pair: (s, line), seen: &mut seen });
+    seen
+}
+
+struct CapsuleEnds<'a, S, A> {
+    pair: (&'a S, &'a A),
+    seen: &'a mut [u8; 2],
+}
+
+impl<T: Scalar, A: Linear<T, D>, const D: usize> Survey<T> for CapsuleEnds<'_, Capsule<T, D>, A> {
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        let (s, line) = self.pair;
+        let zero = L::F::ZERO;
+        let space = |x: [L::F; D]| [0, 1, 2].map(|i| if i < D { x[i % D] } else { zero });
+        let [p, q]: [[T; D]; 2] = [s.a.coords.into(), s.b.coords.into()];
+        let w = space(from_to::<T, L, D>(p, line.start()));
+        let v = space(from_to::<T, L, D>(p, q));
+        let u = space(line.step().map(|d| L::difference(d.0, d.1)));
+        let tube = Tube::new(w, u, v, L::value(s.radius), zero);
+        let ([height, rate], [of_height, of_rate]) = (tube.rise, tube.of_rise);
+        for i in 0..2 {
+            let (t, e) = (tube.ends[i], tube.errors[i]);
+            let along = height + t * rate;
+            let error = of_height
+                + L::F::whole(2) * (t.abs() * of_rate + e * (rate.abs() + of_rate))
+                + L::F::bound(2) * (height.abs() + (t * rate).abs())
+                + L::F::TINY;
+            let (low, high) = (along - error, along + error);
+            // v·v has its own error, less than that of w·v.
+            let (near, far) = (tube.square - error, tube.square + error);
+            let side = !((high < zero) | (low > far));
+            let (first, second) = (!(low > zero), !(high < near));
+            let bits = u8::from(side) | (u8::from(first) << 1) | (u8::from(second) << 2);
+            self.seen[i] = if tube.known & (error <= L::F::MAX) { bits } else { u8::MAX };
+        }
+    }
+}
+
 /// How a cylinder with caps meets a line, a ray or a segment.
 pub(crate) struct LineCylinder;
 
@@ -137,42 +250,17 @@ impl<T: Scalar, A: Linear<T, 3>> Passing<T, Cylinder<T>, A> for LineCylinder {
         let [p, q]: [[T; 3]; 2] = [s.a.coords.into(), s.b.coords.into()];
         let (w, v) = (from_to::<T, L, 3>(p, line.start()), from_to::<T, L, 3>(p, q));
         let u = line.step().map(|d| L::difference(d.0, d.1));
-        let pass = Pass::new(w, u, v, radius);
         // What is that far apart counts as touching.
         let reach = largest(p.map(L::value)).or_larger(largest(q.map(L::value))) + radius;
         let slack = reach.or_larger(largest(line.start().map(L::value))) * L::F::TOUCH;
-        let ([a, of_a], [d, of_d]) = (pass.a, pass.d);
-        let of_d = of_d + two * a * slack * (two * radius + slack);
-        let [b, of_b] = pass.along(pass.y, pass.errors[1]);
-        let large = L::F::LARGE;
-        let mut known = (a > four * of_a) & (a <= large) & (of_d <= L::F::MAX);
-
-        // Where it is in the tube.
-        let part = of_d / d;
-        let misses = known & (d < -of_d);
-        // With squares that are normal numbers, so that their relative errors are small.
-        let (normal, under) = (L::F::whole(1024) * tiny, pass.square * d.or_larger(zero));
-        known &= (d > four * of_d) & (under > normal) & (pass.square > normal);
-        let root = under.root();
-        let of_root = root * (part + L::F::bound(12));
-        let inverse = one / a;
-        let ends = |far: L::F| {
-            let t = (far - b) * inverse;
-            let e = (two * (of_root + of_b) + two * t.abs() * of_a) * inverse
-                + L::F::bound(8) * t.abs()
-                + tiny;
-            (t, e)
-        };
-        let ((from, e), (to, f)) = (ends(-root), ends(root));
+        let tube = Tube::new(w, u, v, radius, slack);
+        let ([from, to], [e, f], square) = (tube.ends, tube.errors, tube.square);
+        let ([height, rate], [of_height, of_rate]) = (tube.rise, tube.of_rise);
+        let (mut known, misses) = (tube.known, tube.misses);
         // Where it is between the caps.
-        let (height, rate) = (dot(w, v), dot(u, v));
-        let fifteen = L::F::whole(3) * L::F::bound(5);
-        let long = largest(v);
-        let of_rate = fifteen * (largest(u) * long + tiny);
-        let of_height = fifteen * ((largest(w) + long) * long + tiny) + two * slack * long;
-        known &= (rate.abs() > four * of_rate) & (rate.abs() <= large);
+        known &= (rate.abs() > four * of_rate) & (rate.abs() <= L::F::LARGE);
         let rise = one / rate;
-        let (x, y) = (-height * rise, (pass.square - height) * rise);
+        let (x, y) = (-height * rise, (square - height) * rise);
         let (low, high) = (x.or_smaller(y), x.or_larger(y));
         let g = two * (of_height + low.abs().or_larger(high.abs()) * of_rate) * rise.abs() + tiny;
         known &= (e + f + g) <= L::F::MAX;

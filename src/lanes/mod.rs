@@ -37,7 +37,7 @@ mod triangles;
 pub(crate) use boxes::LineBox;
 pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::LineOriented;
-pub(crate) use cylinders::{LineCylinder, LineTube};
+pub(crate) use cylinders::{LineCylinder, LineTube, capsule_ends};
 pub(crate) use frusta::frustum_looks;
 pub(crate) use look::{Meeting, Passing, Question, Unseen, look, passage};
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};

@@ -22,7 +22,7 @@ use super::super::root::Quadratic;
 use super::super::sphere::root;
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes::{self, look};
-use crate::predicate::{Delta, Dot, Polynomial, Ring, Sign, Times, Value, sign};
+use crate::predicate::{Delta, Dot, Kernel, Polynomial, Ring, Sign, Times, Value, sign};
 use crate::rough::rod_plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear, Sphere};
@@ -107,13 +107,20 @@ fn piece<T: Scalar, const D: usize>(
     }
 }
 
-/// Where a line that meets the capsule enters or leaves it.
+/// Where a line that meets the capsule enters or leaves it, from what a look shows.
 fn end<T: Scalar, const D: usize>(
     capsule: &Capsule<T, D>,
     line: &impl Linear<T, D>,
+    seen: u8,
     exit: bool,
 ) -> LinePoint<T, D> {
-    if let Piece::Cap(cap) = piece(capsule, line, exit) {
+    let piece = match seen {
+        1 => Piece::Side,
+        2 => Piece::Cap(capsule.caps()[0]),
+        4 => Piece::Cap(capsule.caps()[1]),
+        _ => piece(capsule, line, exit),
+    };
+    if let Piece::Cap(cap) = piece {
         return root(&cap, line, exit);
     }
     let axis = capsule.axis();
@@ -142,11 +149,16 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Capsule
             return Some(Span::point(start(line)));
         }
         let inside = |p: [T; D]| Meet::<_, Point<T, D>>::meets(self, &Point::from(p));
-        let entry =
-            if L::STARTS && inside(line.start()) { start(line) } else { end(self, line, false) };
+        let [first, last] =
+            if T::Kernel::LOOKS { lanes::capsule_ends(self, line) } else { [u8::MAX; 2] };
+        let entry = if L::STARTS && inside(line.start()) {
+            start(line)
+        } else {
+            end(self, line, first, false)
+        };
         let exit = match line.end() {
             Some(b) if inside(b) => LinePoint { t: T::one(), point: Point::from(b) },
-            _ => end(self, line, true),
+            _ => end(self, line, last, true),
         };
         Some(Span { entry: Some(entry), exit: Some(exit) })
     }
