@@ -468,39 +468,50 @@ enclosure!(f64, Double, |a, b| Self { plain: true, ..Self::exact(two_sum(a, -b),
 pub(crate) struct Closer(Enclosure<Double>);
 
 impl Ring<f32> for Closer {
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn embed(x: f32) -> Self {
         Self(Enclosure::embed(x.into()))
     }
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn one() -> Self {
         Self(Enclosure::one())
     }
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn difference(a: f32, b: f32) -> Self {
         Self(Enclosure::difference(a.into(), b.into()))
     }
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn add(&self, rhs: &Self) -> Self {
         Self(self.0.add(&rhs.0))
     }
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sub(&self, rhs: &Self) -> Self {
         Self(self.0.sub(&rhs.0))
     }
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn neg(&self) -> Self {
         Self(self.0.neg())
     }
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn mul(&self, rhs: &Self) -> Self {
         Self(self.0.mul(&rhs.0))
     }
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn square(&self) -> Self {
         Self(self.0.square())
     }
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn blurred(self, by: f64) -> Self {
         Self(self.0.widened(by))
     }
 }
 
 impl Field<f32> for Closer {
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn div(&self, rhs: &Self) -> Self {
         Self(self.0.div(&rhs.0))
     }
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sqrt(&self) -> Self {
         Self(self.0.sqrt())
     }

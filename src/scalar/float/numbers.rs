@@ -85,7 +85,6 @@ where
     found
 }
 
-#[cold]
 #[inline(never)]
 fn roots_again<T, E, M, S, P, B, const D: usize>(
     way: Way<T, B, D>,
@@ -149,7 +148,6 @@ where
     (certain & known).then_some((all, point))
 }
 
-#[cold]
 #[inline(never)]
 fn fractions_again<T, E, F, B, const K: usize, const D: usize>(
     way: Way<T, B, D>,
