@@ -37,6 +37,7 @@ struct Below<'a, T: Scalar, const D: usize>(&'a Gap<T, D>);
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Above<'_, T, D> {
     const DEGREE: u32 = 4;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Gap(p, nearest) = self.0;
@@ -56,6 +57,7 @@ impl<T: Scalar, const D: usize> Polynomial<T> for Above<'_, T, D> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Below<'_, T, D> {
     const DEGREE: u32 = 2;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         match self.0.1 {
@@ -140,6 +142,7 @@ struct Across<T, const D: usize> {
 }
 
 impl<T: Copy, const D: usize> Formula<T> for Across<T, D> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { w, u, v } = self;

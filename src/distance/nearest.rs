@@ -40,6 +40,7 @@ pub(crate) enum Height<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Normal<T, D> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn eval<F: Ring<T>>(&self) -> [F; D] {
         match self {
@@ -50,6 +51,7 @@ impl<T: Scalar, const D: usize> Normal<T, D> {
 }
 
 impl<T: Scalar, const D: usize> Height<T, D> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn eval<F: Ring<T>>(&self) -> F {
         match self {
@@ -60,6 +62,7 @@ impl<T: Scalar, const D: usize> Height<T, D> {
 }
 
 /// Σ xᵢ²
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 pub(crate) fn squared<T, F: Ring<T>, const D: usize>(v: &[F; D]) -> F {
     let mut sum = v[0].mul(&v[0]);
@@ -77,6 +80,7 @@ pub(crate) struct Way<F, const D: usize> {
 
 impl<T: Scalar, const D: usize> Nearest<T, D> {
     /// From the point to the nearest one, over a common denominator that is not negative.
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn way<F: Ring<T>>(&self, from: &[T; D]) -> Way<F, D> {
         match self {
@@ -128,6 +132,7 @@ struct Coordinates<'a, T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Fractions<T, D> for Coordinates<'_, T, D> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> ([R; D], R) {
         let Way { mut above, below } = self.nearest.way::<R>(self.from);
@@ -146,6 +151,7 @@ struct Coordinate<T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Coordinate<T, D> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Way { above, below } = self.nearest.way::<F>(&self.from);
@@ -162,6 +168,7 @@ struct Length<T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Length<T, D> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let way = self.nearest.way::<F>(&self.from);

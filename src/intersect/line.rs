@@ -232,6 +232,7 @@ struct Meeting<T> {
 }
 
 impl<T: Scalar> Fractions<T, 2> for Meeting<T> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> ([R; 2], R) {
         let Self { u, v, w } = *self;

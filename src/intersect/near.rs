@@ -39,6 +39,7 @@ pub(crate) struct CrossDot<T, const D: usize>(
 );
 
 impl<T: Copy, const D: usize> CrossDot<T, D> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn term<R: Ring<T>>(&self, i: usize, j: usize) -> R {
         let Self(a, b, c, d) = self;
@@ -55,6 +56,7 @@ impl<T: Copy, const D: usize> CrossDot<T, D> {
 
 impl<T: Copy, const D: usize> Polynomial<T> for CrossDot<T, D> {
     const DEGREE: u32 = 4;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let mut sum = self.term::<R>(0, 1);
@@ -82,6 +84,7 @@ impl<T: Scalar, R: Polynomial<T>, const D: usize> Chord<T, R, D> {
 
 impl<T: Copy, R: Polynomial<T>, const D: usize> Polynomial<T> for Chord<T, R, D> {
     const DEGREE: u32 = 4;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<E: Ring<T>>(&self) -> E {
         let Self { w, u, radius } = *self;
@@ -101,6 +104,7 @@ pub(super) struct Gap<T, R, const D: usize> {
 
 impl<T: Copy, R: Polynomial<T>, const D: usize> Polynomial<T> for Gap<T, R, D> {
     const DEGREE: u32 = 6;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<E: Ring<T>>(&self) -> E {
         let Self { w, u, v, radius } = *self;

@@ -34,6 +34,7 @@ where
     S: Polynomial<T>,
     P: Polynomial<T>,
 {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Quadratic { middle, square, below } = self.equation;

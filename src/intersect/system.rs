@@ -275,6 +275,7 @@ struct Excess<'a, T: Scalar>(&'a System<T>, usize);
 
 impl<T: Scalar> Polynomial<T> for Excess<'_, T> {
     const DEGREE: u32 = 2;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.rest::<R>(self.1).neg()
@@ -287,6 +288,7 @@ struct Product<'a, T: Scalar>(&'a System<T>, usize, usize);
 
 impl<T: Scalar> Polynomial<T> for Product<'_, T> {
     const DEGREE: u32 = 2;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.product(self.1, self.2)
@@ -302,6 +304,7 @@ struct Triple<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Triple<'_, T> {
     const DEGREE: u32 = 3;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [l, i, j] = self.of;
@@ -318,6 +321,7 @@ struct Below<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Below<'_, T> {
     const DEGREE: u32 = 4;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let one = R::one;
@@ -340,6 +344,7 @@ struct Along<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Along<'_, T> {
     const DEGREE: u32 = 5;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let n = |i| component(self.system.n::<R>(i), self.axis);
@@ -362,6 +367,7 @@ struct FaceOver<'a, T: Scalar>(&'a System<T>, usize, usize);
 
 impl<T: Scalar> Polynomial<T> for FaceOver<'_, T> {
     const DEGREE: u32 = 4;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, i, l) = *self;
@@ -376,6 +382,7 @@ struct EdgeOver<'a, T: Scalar>(&'a System<T>, usize, usize, usize);
 
 impl<T: Scalar> Polynomial<T> for EdgeOver<'_, T> {
     const DEGREE: u32 = 6;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, i, j, l) = *self;
@@ -391,6 +398,7 @@ struct CornerOver<'a, T: Scalar>(&'a System<T>, [usize; 3], usize);
 
 impl<T: Scalar> Polynomial<T> for CornerOver<'_, T> {
     const DEGREE: u32 = 5;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, [i, j, k], l) = *self;
@@ -406,6 +414,7 @@ struct EdgeBeyond<'a, T: Scalar>(&'a System<T>, usize, usize, T);
 
 impl<T: Scalar> Polynomial<T> for EdgeBeyond<'_, T> {
     const DEGREE: u32 = 6;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, i, j, r) = *self;
@@ -422,6 +431,7 @@ struct CornerBeyond<'a, T: Scalar>(&'a System<T>, [usize; 3], T);
 
 impl<T: Scalar> Polynomial<T> for CornerBeyond<'_, T> {
     const DEGREE: u32 = 8;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, at, r) = *self;

@@ -125,53 +125,65 @@ impl Midpoint for Single {
     const FLOOR: i32 = -149;
     const LOWEST: i32 = -1022;
     const ROUNDS_SUMS: bool = false;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn from_f64(x: f64) -> Self {
         Self(x)
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn size(self) -> f64 {
         self.magnitude()
     }
     const QUOTIENT: f64 = 4.0;
     const ROOT: f64 = 2.0;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sum_error(_: f64) -> f64 {
         1.0
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn product_error(_: f64, _: f64) -> f64 {
         1.0
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn lost(_: f64, _: f64) -> f64 {
         LOST
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn ordered(self) -> Self {
         self
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn magnitude(self) -> f64 {
         self.0.abs()
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn add(self, rhs: Self) -> Self {
         Self(self.0 + rhs.0)
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn neg(self) -> Self {
         Self(-self.0)
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn mul(self, rhs: Self, _: [bool; 2]) -> Self {
         Self(self.0 * rhs.0)
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn div(self, rhs: Self) -> (Self, f64) {
         let inverse = 1.0 / rhs.0;
         (Self(self.0 * inverse), inverse)
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sqrt(self) -> (Self, f64) {
         let root = libm::sqrt(self.0);
@@ -180,6 +192,7 @@ impl Midpoint for Single {
 }
 
 /// a + b and its rounding error.
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn two_sum(a: f64, b: f64) -> Double {
     let high = a + b;
@@ -188,6 +201,7 @@ fn two_sum(a: f64, b: f64) -> Double {
 }
 
 /// a · b and its rounding error, without a fused multiply-add.
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn two_product(a: f64, b: f64) -> Double {
     let split = |x: f64| {
@@ -206,10 +220,12 @@ impl Midpoint for Double {
     const FLOOR: i32 = -160;
     const LOWEST: i32 = -960;
     const ROUNDS_SUMS: bool = true;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn from_f64(x: f64) -> Self {
         Self { high: x, low: 0.0 }
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn size(self) -> f64 {
         let size = self.magnitude();
@@ -218,36 +234,44 @@ impl Midpoint for Double {
     }
     const QUOTIENT: f64 = 40.0;
     const ROOT: f64 = 16.0;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sum_error(spread: f64) -> f64 {
         2.0 * spread + 1.0
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn product_error(a: f64, b: f64) -> f64 {
         a * b + 3.0 * (a + b) + 1.0
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn lost(a: f64, b: f64) -> f64 {
         // Zero only for what is zero exactly.
         if (a == 0.0) | (b == 0.0) { 0.0 } else { LOST }
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn ordered(self) -> Self {
         two_sum(self.high, self.low)
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn magnitude(self) -> f64 {
         self.high.abs()
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn add(self, rhs: Self) -> Self {
         let sum = two_sum(self.high, rhs.high);
         Self { high: sum.high, low: (self.low + rhs.low) + sum.low }
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn neg(self) -> Self {
         Self { high: -self.high, low: -self.low }
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn mul(self, rhs: Self, halves: [bool; 2]) -> Self {
         let p = two_product(self.high, rhs.high);
@@ -259,6 +283,7 @@ impl Midpoint for Double {
         };
         Self { high: p.high, low: low + p.low }
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn div(self, rhs: Self) -> (Self, f64) {
         let inverse = 1.0 / rhs.high;
@@ -267,6 +292,7 @@ impl Midpoint for Double {
         let rest = ((self.high - p.high) - p.low) + (self.low - high * rhs.low);
         (Self { high, low: rest * inverse }, inverse)
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sqrt(self) -> (Self, f64) {
         let high = libm::sqrt(self.high);
@@ -278,6 +304,7 @@ impl Midpoint for Double {
 }
 
 impl<M: Midpoint> Enclosure<M> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn exact(midpoint: M, spread: f64) -> Self {
         Self {
@@ -293,12 +320,14 @@ impl<M: Midpoint> Enclosure<M> {
     }
 
     /// With the errors in the size, in units of ε.
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn fresh(midpoint: M, size: f64) -> Self {
         Self { size, errors: 0.5, floor: UNKNOWN, ..Self::exact(midpoint, 1.0) }
     }
 
     /// With so much more of an error.
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn widened(self, by: f64) -> Self {
         let least = if self.errors > 0.5 { self.errors } else { 0.5 };
@@ -307,11 +336,13 @@ impl<M: Midpoint> Enclosure<M> {
     }
 
     /// The error in units of ε.
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn error(&self) -> f64 {
         2.0 * self.errors * self.size
     }
 
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sum(&self, midpoint: M, rhs: &Self) -> Self {
         let larger = |a: f64, b: f64| if b > a { b } else { a };
@@ -328,6 +359,7 @@ impl<M: Midpoint> Enclosure<M> {
         }
     }
 
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn product(&self, rhs: &Self) -> Self {
         if self.one {
@@ -356,6 +388,7 @@ impl<M: Midpoint> Enclosure<M> {
         }
     }
 
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn squared(&self) -> Self {
         if self.errors == 0.0 {
@@ -375,6 +408,7 @@ impl<M: Midpoint> Enclosure<M> {
         }
     }
 
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn quotient(&self, rhs: &Self) -> Self {
         if rhs.one {
@@ -391,6 +425,7 @@ impl<M: Midpoint> Enclosure<M> {
         Self::fresh(midpoint, if known { size } else { f64::INFINITY })
     }
 
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn root(&self) -> Self {
         let square = self.midpoint.ordered();
@@ -406,39 +441,48 @@ impl<M: Midpoint> Enclosure<M> {
 macro_rules! enclosure {
     ($t:ident, $m:ident, |$a:ident, $b:ident| $difference:expr) => {
         impl Ring<$t> for Enclosure<$m> {
+            #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn embed(x: $t) -> Self {
                 let x = Midpoint::from_f64(f64::from(x));
                 Self { given: true, plain: true, ..Self::exact(x, 0.0) }
             }
+            #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn one() -> Self {
                 Self { one: true, ..Self::embed(1.0) }
             }
+            #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn difference($a: $t, $b: $t) -> Self {
                 $difference
             }
+            #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn add(&self, rhs: &Self) -> Self {
                 self.sum(self.midpoint.add(rhs.midpoint), rhs)
             }
+            #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn sub(&self, rhs: &Self) -> Self {
                 self.sum(self.midpoint.add(rhs.midpoint.neg()), rhs)
             }
+            #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn neg(&self) -> Self {
                 Self { midpoint: self.midpoint.neg(), one: false, ..*self }
             }
+            #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn mul(&self, rhs: &Self) -> Self {
                 self.product(rhs)
             }
+            #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn square(&self) -> Self {
                 self.squared()
             }
+            #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn blurred(self, by: f64) -> Self {
                 self.widened(by)
@@ -446,10 +490,12 @@ macro_rules! enclosure {
         }
 
         impl Field<$t> for Enclosure<$m> {
+            #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn div(&self, rhs: &Self) -> Self {
                 self.quotient(rhs)
             }
+            #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn sqrt(&self) -> Self {
                 self.root()
@@ -468,38 +514,47 @@ enclosure!(f64, Double, |a, b| Self { plain: true, ..Self::exact(two_sum(a, -b),
 pub(crate) struct Closer(Enclosure<Double>);
 
 impl Ring<f32> for Closer {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn embed(x: f32) -> Self {
         Self(Enclosure::embed(x.into()))
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn one() -> Self {
         Self(Enclosure::one())
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn difference(a: f32, b: f32) -> Self {
         Self(Enclosure::difference(a.into(), b.into()))
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn add(&self, rhs: &Self) -> Self {
         Self(self.0.add(&rhs.0))
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sub(&self, rhs: &Self) -> Self {
         Self(self.0.sub(&rhs.0))
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn neg(&self) -> Self {
         Self(self.0.neg())
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn mul(&self, rhs: &Self) -> Self {
         Self(self.0.mul(&rhs.0))
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn square(&self) -> Self {
         Self(self.0.square())
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn blurred(self, by: f64) -> Self {
         Self(self.0.widened(by))
@@ -507,10 +562,12 @@ impl Ring<f32> for Closer {
 }
 
 impl Field<f32> for Closer {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn div(&self, rhs: &Self) -> Self {
         Self(self.0.div(&rhs.0))
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn sqrt(&self) -> Self {
         Self(self.0.sqrt())
@@ -520,6 +577,7 @@ impl Field<f32> for Closer {
 impl<M: Midpoint> Enclosure<M> {
     /// How far the number can be from the midpoint, and the rounding of where it ends: a
     /// multiple of the size, known when this is compiled.
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn radius(&self) -> f64 {
         // Of a quotient or a root the midpoint is at most half of the size.
@@ -529,6 +587,7 @@ impl<M: Midpoint> Enclosure<M> {
 }
 
 /// The `f32` that everything within the radius of v rounds to, and whether there is one.
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn single(v: f64, radius: f64) -> (f32, bool) {
     let (low, high) = ((v - radius) as f32, (v + radius) as f32);
@@ -537,6 +596,7 @@ fn single(v: f64, radius: f64) -> (f32, bool) {
 }
 
 /// Whether a test wants to know what comes of the exact way.
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn is_blind() -> bool {
     #[cfg(test)]
@@ -552,6 +612,7 @@ pub(crate) trait Nearest<T>: Field<T> {
 }
 
 impl Nearest<f32> for Enclosure<Single> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn nearest(&self) -> (f32, bool) {
         let (Single(v), radius) = (self.midpoint, self.radius());
@@ -567,6 +628,7 @@ impl Nearest<f32> for Enclosure<Single> {
 }
 
 impl Nearest<f64> for Enclosure<Double> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn nearest(&self) -> (f64, bool) {
         if is_blind() {
@@ -596,12 +658,14 @@ impl Nearest<f32> for Closer {
 #[cfg(all(feature = "fixed", target_pointer_width = "64"))]
 impl Enclosure<Double> {
     /// The sum of two numbers, the second at most half an ulp of the first.
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn sum_of(high: f64, low: f64) -> Self {
         Self::exact(Double { high, low }, 1.0)
     }
 
     /// The multiple of 2^−fraction that the whole enclosure rounds to, as how many of them.
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn multiple(&self, fraction: u32) -> Option<i128> {
         let unit = f64::from_bits((1023 + u64::from(fraction)) << 52);

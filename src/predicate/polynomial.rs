@@ -86,6 +86,7 @@ pub struct Orient3d<T>(Triple<T>);
 
 impl<T: Copy> Orient2d<T> {
     /// The polynomial of these three points.
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     pub fn new(a: [T; 2], b: [T; 2], c: [T; 2]) -> Self {
         Self(Cross(deltas(b, a), deltas(c, a)))
@@ -94,6 +95,7 @@ impl<T: Copy> Orient2d<T> {
 
 impl<T: Copy> Orient3d<T> {
     /// The polynomial of these four points.
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     pub fn new(a: [T; 3], b: [T; 3], c: [T; 3], d: [T; 3]) -> Self {
         Self(Triple(deltas(d, a), deltas(b, a), deltas(c, a)))
@@ -101,6 +103,7 @@ impl<T: Copy> Orient3d<T> {
 }
 
 /// a − b, coordinate by coordinate.
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 pub(crate) fn deltas<T: Copy, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>; D] {
     core::array::from_fn(|i| Delta(a[i], b[i]))
@@ -108,6 +111,7 @@ pub(crate) fn deltas<T: Copy, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>
 
 impl<T: Copy> Polynomial<T> for Delta<T> {
     const DEGREE: u32 = 1;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         R::difference(self.0, self.1)
@@ -116,6 +120,7 @@ impl<T: Copy> Polynomial<T> for Delta<T> {
 
 impl<T: Copy> Polynomial<T> for Value<T> {
     const DEGREE: u32 = 1;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         R::embed(self.0)
@@ -124,6 +129,7 @@ impl<T: Copy> Polynomial<T> for Value<T> {
 
 impl<T> Polynomial<T> for One {
     const DEGREE: u32 = 1;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         R::one()
@@ -132,6 +138,7 @@ impl<T> Polynomial<T> for One {
 
 impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Plus<A, B> {
     const DEGREE: u32 = larger(A::DEGREE, B::DEGREE);
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().add(&self.1.eval())
@@ -140,6 +147,7 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Plus<A, B> {
 
 impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Minus<A, B> {
     const DEGREE: u32 = larger(A::DEGREE, B::DEGREE);
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().sub(&self.1.eval())
@@ -148,6 +156,7 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Minus<A, B> {
 
 impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Times<A, B> {
     const DEGREE: u32 = A::DEGREE + B::DEGREE;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().mul(&self.1.eval())
@@ -156,6 +165,7 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Times<A, B> {
 
 impl<T, A: Polynomial<T>> Polynomial<T> for Square<A> {
     const DEGREE: u32 = 2 * A::DEGREE;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().square()
@@ -164,6 +174,7 @@ impl<T, A: Polynomial<T>> Polynomial<T> for Square<A> {
 
 impl<T, A: Polynomial<T>> Polynomial<T> for Negated<A> {
     const DEGREE: u32 = A::DEGREE;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().neg()
@@ -172,6 +183,7 @@ impl<T, A: Polynomial<T>> Polynomial<T> for Negated<A> {
 
 impl<T: Copy, const D: usize> Polynomial<T> for Dot<T, D> {
     const DEGREE: u32 = 2;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         sum_of_products::<T, R, D>(|i| self.0[i].eval(), |i| self.1[i].eval())
@@ -180,6 +192,7 @@ impl<T: Copy, const D: usize> Polynomial<T> for Dot<T, D> {
 
 impl<T: Copy> Polynomial<T> for Cross<T> {
     const DEGREE: u32 = 2;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(u, v) = self;
@@ -189,6 +202,7 @@ impl<T: Copy> Polynomial<T> for Cross<T> {
 
 impl<T: Copy> Polynomial<T> for Triple<T> {
     const DEGREE: u32 = 3;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         triple([&self.0[0], &self.0[1], &self.0[2]], &self.1, &self.2)
@@ -197,6 +211,7 @@ impl<T: Copy> Polynomial<T> for Triple<T> {
 
 impl<T: Zero + Copy, const K: usize> Polynomial<T> for Sum<T, K> {
     const DEGREE: u32 = 1;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let mut terms = self.0.iter().map(Delta::eval::<R>);
@@ -209,6 +224,7 @@ impl<T: Zero + Copy, const K: usize> Polynomial<T> for Sum<T, K> {
 
 impl<T, A: Polynomial<T>, B: Polynomial<T>, const D: usize> Polynomial<T> for Inner<A, B, D> {
     const DEGREE: u32 = A::DEGREE + B::DEGREE;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         sum_of_products::<T, R, D>(|i| self.0[i].eval(), |i| self.1[i].eval())
@@ -217,6 +233,7 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>, const D: usize> Polynomial<T> for In
 
 impl<T: Copy, A: Polynomial<T>, const D: usize> Polynomial<T> for Height<T, A, D> {
     const DEGREE: u32 = D as u32;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self { of: u, across: [v, w] } = self;
@@ -232,6 +249,7 @@ impl<T: Copy, A: Polynomial<T>, const D: usize> Polynomial<T> for Height<T, A, D
 
 impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
     const DEGREE: u32 = 2;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         sum_of_products::<T, R, D>(|i| R::embed(self.normal[i]), |i| R::embed(self.point[i]))
@@ -241,6 +259,7 @@ impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
 
 impl<T: Copy> Polynomial<T> for Orient2d<T> {
     const DEGREE: u32 = 2;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval()
@@ -249,6 +268,7 @@ impl<T: Copy> Polynomial<T> for Orient2d<T> {
 
 impl<T: Copy> Polynomial<T> for Orient3d<T> {
     const DEGREE: u32 = 3;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval()
@@ -256,6 +276,7 @@ impl<T: Copy> Polynomial<T> for Orient3d<T> {
 }
 
 /// Σ uᵢvᵢ of D terms.
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn sum_of_products<T, R: Ring<T>, const D: usize>(
     u: impl Fn(usize) -> R,
@@ -272,6 +293,7 @@ fn sum_of_products<T, R: Ring<T>, const D: usize>(
 }
 
 /// u₀v₁ − u₁v₀.
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn minor<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>>(u: [&A; 2], v: [&B; 2]) -> R {
     let left = u[0].eval::<R>().mul(&v[1].eval());
@@ -279,6 +301,7 @@ fn minor<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>>(u: [&A; 2], v: [&B; 
 }
 
 /// u · (v × w)
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     u: [&A; 3],
@@ -293,6 +316,7 @@ fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
 }
 
 /// uᵢ (v × w)ᵢ
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn term<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     u: [&A; 3],

@@ -309,6 +309,7 @@ trait Rounded: Scalar + Binary {
 struct Quotient<'a, N, D>(&'a N, &'a D);
 
 impl<T, N: Polynomial<T>, D: Polynomial<T>> Formula<T> for Quotient<'_, N, D> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         self.0.eval::<F>().div(&self.1.eval())

@@ -110,6 +110,7 @@ struct Height<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Height<T, D> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let n = self.normal.map(|x| Delta(x, T::zero()));

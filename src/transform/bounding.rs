@@ -132,6 +132,7 @@ struct GramRow<T, const D: usize> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for GramRow<T, D> {
     const DEGREE: u32 = 2;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Some(row) = self.columns.get(self.row) else { return R::one().mul(&R::one()) };
@@ -150,6 +151,7 @@ struct Radius<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Radius<T, D> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let stretched = F::embed(self.radius).mul(&self.stretch.eval::<F>().sqrt());

@@ -208,6 +208,7 @@ struct Axis<'a, T> {
 }
 
 impl<T: Copy> Formula<T> for Axis<'_, T> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let x = self.camera.component::<F>(self.axis, self.j);
@@ -226,6 +227,7 @@ struct Along<'a, T> {
 }
 
 impl<T: Copy> Formula<T> for Along<'_, T> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let term = |j: usize| self.camera.component::<F>(self.axis, j).mul(&self.eye[j].eval());

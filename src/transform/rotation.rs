@@ -182,6 +182,7 @@ struct Between2<T> {
 }
 
 impl<T: Copy> Formula<T> for Between2<T> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { a, b, .. } = *self;
@@ -204,6 +205,7 @@ struct Between3<T> {
 }
 
 impl<T: Copy> Formula<T> for Between3<T> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { a, b, ref s, i, j } = *self;
@@ -229,6 +231,7 @@ struct AboutAxis<T> {
 }
 
 impl<T: Scalar> Formula<T> for AboutAxis<T> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { axis, sin, cos, i, j } = *self;
@@ -256,6 +259,7 @@ struct QuaternionEntry<T> {
 
 impl<T: Copy> Polynomial<T> for QuaternionEntry<T> {
     const DEGREE: u32 = 2;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [x, y, z, w] = self.q;

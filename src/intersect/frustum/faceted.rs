@@ -89,6 +89,7 @@ struct Volume<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Volume<'_, T> {
     const DEGREE: u32 = 3;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [a, b, c] = self.facet;
@@ -120,6 +121,7 @@ struct Depth<T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Depth<T> {
     const DEGREE: u32 = 2;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let height = Inner(vector::raw(&self.half.normal), self.p.coordinates()).eval::<R>();
@@ -186,6 +188,7 @@ impl<T: Scalar> Pierce<'_, T> {
 
 impl<T: Scalar> Polynomial<T> for Shares<'_, T> {
     const DEGREE: u32 = 4;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [d, u, v] = self.0.solution::<R>();
@@ -204,6 +207,7 @@ struct Over<'a, T: Scalar>(Pierce<'a, T>, HalfSpace<T, 3>);
 
 impl<T: Scalar> Polynomial<T> for Over<'_, T> {
     const DEGREE: u32 = 6;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let ([d, u, v], [p, q, r]) = (self.0.solution::<R>(), self.0.row::<R>(&self.1));
@@ -217,6 +221,7 @@ struct Coordinate<'a, T: Scalar>(Pierce<'a, T>, usize);
 
 impl<T: Scalar> Polynomial<T> for Coordinate<'_, T> {
     const DEGREE: u32 = 5;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let ([d, u, v], [a, b, c]) = (self.0.solution::<R>(), self.0.facet);
@@ -275,6 +280,7 @@ struct FootVolume<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for FootVolume<'_, T> {
     const DEGREE: u32 = 6;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let (n, g) = self.system.homogeneous::<R>(self.foot);

@@ -111,6 +111,7 @@ struct Place<N, P> {
 }
 
 impl<T: Scalar, N: Polynomial<T>, P: Polynomial<T>> Fractions<T, 1> for Place<N, P> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> ([R; 1], R) {
         ([self.above.eval()], self.below.eval())

@@ -82,6 +82,7 @@ struct Squared<T>([Cross<T>; 3]);
 
 impl<T: Scalar> Polynomial<T> for Squared<T> {
     const DEGREE: u32 = 4;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [x, y, z] = self.0.map(|n| Square(n).eval::<R>());

@@ -92,6 +92,7 @@ struct Reach<T: Scalar, const D: usize>(Pair<T, D>);
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Reach<T, D> {
     const DEGREE: u32 = 2;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Pair { w, radii: [r, s] } = self.0;
@@ -103,6 +104,7 @@ impl<T: Scalar, const D: usize> Polynomial<T> for Reach<T, D> {
 struct Rim<T: Scalar, const D: usize>(Pair<T, D>);
 
 impl<T: Scalar, const D: usize> Formula<T> for Rim<T, D> {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Pair { w, radii: [r, _] } = self.0;

@@ -70,6 +70,7 @@ struct EdgeSide<T> {
 
 impl<T: Scalar> Polynomial<T> for EdgeSide<T> {
     const DEGREE: u32 = 4;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let cross = vector::cross(self.edge, self.w);
@@ -88,6 +89,7 @@ struct FaceGap<T> {
 
 impl<T: Scalar> Polynomial<T> for FaceGap<T> {
     const DEGREE: u32 = 6;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let h = self.height.eval::<R>();
@@ -103,6 +105,7 @@ struct NormalSquared<T>([Cross<T>; 3]);
 
 impl<T: Scalar> Polynomial<T> for NormalSquared<T> {
     const DEGREE: u32 = 4;
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [x, y, z] = self.0.map(|n| Square(n).eval::<R>());

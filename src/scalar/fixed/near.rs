@@ -147,6 +147,7 @@ mod tests {
     struct Sample<T>([T; 6], bool);
 
     impl<T: Raw> Formula<T> for Sample<T> {
+        #[cfg_attr(target_os = "none", inline)]
         #[cfg_attr(not(target_os = "none"), inline(always))]
         fn eval<F: Field<T>>(&self) -> F {
             let ([a, b, c, d, e, f], product) =

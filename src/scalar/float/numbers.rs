@@ -16,10 +16,12 @@ pub(super) trait Less: Copy {
 pub(super) struct Sharp;
 
 impl Less for Sharp {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn parameter<T, E: Nearest<T>>(self, x: E) -> E {
         x
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn coordinate<T, E: Nearest<T>>(self, x: E) -> E {
         x
@@ -27,10 +29,12 @@ impl Less for Sharp {
 }
 
 impl Less for Blur {
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn parameter<T, E: Nearest<T>>(self, x: E) -> E {
         x.blurred(self.parameter)
     }
+    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn coordinate<T, E: Nearest<T>>(self, x: E) -> E {
         x.blurred(self.coordinate)
@@ -44,6 +48,7 @@ pub(super) type Way<'a, T, B, const D: usize> = (&'a [T; D], &'a [Delta<T>; D], 
 type At<T, const D: usize> = (T, [T; D]);
 
 /// The point at the parameter, and whether all of its coordinates are certain.
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn point<T: Scalar, E: Nearest<T>, B: Less, const D: usize>(
     t: &E,
@@ -58,6 +63,7 @@ fn point<T: Scalar, E: Nearest<T>, B: Less, const D: usize>(
     (point, certain)
 }
 
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn roots_in<T, E, M, S, P, B, const D: usize>(
     way: Way<T, B, D>,
@@ -103,6 +109,7 @@ where
 }
 
 /// The points where t = (m ∓ √s)/d.
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 pub(super) fn roots<T, Q, C, M, S, P, B, const D: usize, const LAST: bool>(
     way: Way<T, B, D>,
@@ -127,6 +134,7 @@ where
     [first.or(x), second.or(y)]
 }
 
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn fractions_in<T, E, F, B, const K: usize, const D: usize>(
     way: Way<T, B, D>,
@@ -163,6 +171,7 @@ where
 }
 
 /// The fractions, and the point with the first of them for t.
+#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 pub(super) fn fractions<T, Q, C, F, B, const K: usize, const D: usize, const LAST: bool>(
     way: Way<T, B, D>,
