@@ -110,12 +110,17 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
     pub(crate) fn point(&self, from: &[T; D]) -> Point<T, D> {
         match self {
             Nearest::Vertex(q) => Point::from(*q),
-            _ => match T::Kernel::fractions(&[], &[], &Coordinates { nearest: self, from }) {
-                Some((all, [])) => Point::from(all),
-                None => Point::from(core::array::from_fn(|axis| {
+            _ => {
+                if T::Kernel::LOOKS {
+                    let all = Coordinates { nearest: self, from };
+                    if let Some((all, [])) = T::Kernel::fractions(&[], &[], &all) {
+                        return Point::from(all);
+                    }
+                }
+                Point::from(core::array::from_fn(|axis| {
                     vector::value(&Coordinate { nearest: *self, from: *from, axis })
-                })),
-            },
+                }))
+            }
         }
     }
 

@@ -249,8 +249,11 @@ fn crossing_in<T: Scalar, const D: usize>(
     let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
     let both = |x: &[Delta<T>; D]| [at(x, i), at(x, j)];
     let meeting = Meeting { u: both(&u), v: both(&v), w: both(&w) };
-    if let Some(([t, s], point)) = T::Kernel::fractions(&a.start(), &u, &meeting) {
-        return Crossing { point: Point::from(point), t, s };
+    // Where floats are soft flash is shorter than time.
+    if T::Kernel::LOOKS {
+        if let Some(([t, s], point)) = T::Kernel::fractions(&a.start(), &u, &meeting) {
+            return Crossing { point: Point::from(point), t, s };
+        }
     }
     let Meeting { u, v, w } = meeting;
     let LinePoint { t, point } = point_at(a, &Cross(w, v), &Cross(u, v));

@@ -276,8 +276,7 @@ impl<T: Copy> Polynomial<T> for Orient3d<T> {
 }
 
 /// Σ uᵢvᵢ of D terms.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[inline(always)]
 fn sum_of_products<T, R: Ring<T>, const D: usize>(
     u: impl Fn(usize) -> R,
     v: impl Fn(usize) -> R,
@@ -316,8 +315,7 @@ fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
 }
 
 /// uᵢ (v × w)ᵢ
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[inline(always)]
 fn term<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     u: [&A; 3],
     v: &[Delta<T>; 3],

@@ -140,19 +140,19 @@ macro_rules! float {
                 d: &D,
             ) -> [$t; K] {
                 let below = d.eval::<$enclosure>();
-                let mut all = [(0.0, false); K];
+                let (mut all, mut certain) = ([0.0; K], true);
                 // A loop: a closure of this size would stay a call.
                 for (x, n) in all.iter_mut().zip(n) {
-                    *x = n.eval::<$enclosure>().div(&below).nearest();
+                    let known;
+                    (*x, known) = n.eval::<$enclosure>().div(&below).nearest();
+                    certain &= known;
                 }
-                let mut out = [0.0; K];
-                for ((x, n), near) in out.iter_mut().zip(n).zip(all) {
-                    *x = match near {
-                        (x, true) => x,
-                        _ => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
-                    };
+                if !certain {
+                    for (x, n) in all.iter_mut().zip(n) {
+                        *x = Self::ratio(n, d);
+                    }
                 }
-                out
+                all
             }
             #[inline]
             fn along<N: Polynomial<$t>, P: Polynomial<$t>, const D: usize>(

@@ -59,8 +59,11 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         if let Some(x) = odd(p.coords.as_slice()).or(self.odd()) {
             return Point::from([x; D]);
         }
-        let image = core::array::from_fn(|i| self.coordinate(i, &p.coords));
-        Point::from(T::Kernel::ratios::<_, _, D>(&image, &One))
+        if T::Kernel::LOOKS {
+            let image = core::array::from_fn(|i| self.coordinate(i, &p.coords));
+            return Point::from(T::Kernel::ratios::<_, _, D>(&image, &One));
+        }
+        Point::from(SVector::from_fn(|i, _| ratio(&self.coordinate(i, &p.coords), &One)))
     }
 
     /// The image L v of a vector; each component is rounded once.

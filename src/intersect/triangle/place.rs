@@ -23,7 +23,6 @@ struct Place<T> {
 }
 
 impl<T: Scalar> Fractions<T, 4> for Place<T> {
-    #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> ([R; 4], R) {
         let [u, s, e, f]: [[R; 3]; 4] =
@@ -36,26 +35,22 @@ impl<T: Scalar> Fractions<T, 4> for Place<T> {
 }
 
 /// The components. No closure for `map`: calls of those stay calls.
-#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn each<T: Scalar, R: Ring<T>>([x, y, z]: &[Delta<T>; 3]) -> [R; 3] {
     [x.eval(), y.eval(), z.eval()]
 }
 
 /// a d − b c
-#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn minor<T, R: Ring<T>>(a: &R, b: &R, c: &R, d: &R) -> R {
     a.mul(d).sub(&b.mul(c))
 }
 
-#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn cross<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> [R; 3] {
     [minor(b, c, y, z), minor(c, a, z, x), minor(a, b, x, y)]
 }
 
-#[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn dot<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> R {
     a.mul(x).add(&b.mul(y)).add(&c.mul(z))
