@@ -281,10 +281,12 @@ fn sum_of_products<T, R: Ring<T>, const D: usize>(
     u: impl Fn(usize) -> R,
     v: impl Fn(usize) -> R,
 ) -> R {
-    if D == 0 {
-        return R::one().sub(&R::one());
+    let mut terms = (0..D).map(|i| u(i).mul(&v(i)));
+    let Some(mut sum) = terms.next() else { return R::one().sub(&R::one()) };
+    if cfg!(target_os = "none") {
+        return terms.fold(sum, |sum, term| sum.add(&term));
     }
-    let mut sum = u(0).mul(&v(0));
+    // The same, but no closure for `fold`: calls of those stay calls.
     for i in 1..D {
         sum = sum.add(&u(i).mul(&v(i)));
     }
