@@ -35,7 +35,10 @@
 //! which u² is more. A [`Double`] that is exactly zero stays so; to an `f32` it is all one.
 //! Overflow makes m infinite or NaN, and no rounding agrees.
 
+mod hints;
+
 use super::{Field, Ring};
+use hints::Hints;
 
 /// 1 + 2⁻⁴⁹.
 const ENLARGE: f64 = 1.0 + 8.0 * f64::EPSILON;
@@ -47,9 +50,6 @@ const SMALL: f64 = f64::from_bits((1023 - 160) << 52);
 /// as any number.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const MOST: f64 = f64::from_bits((1023 + 900) << 52);
-
-/// The floor of a number that may be any.
-const UNKNOWN: i32 = -100_000;
 
 /// A floating-point number in which midpoints are computed.
 pub(crate) trait Midpoint: Copy {
@@ -109,12 +109,7 @@ pub(crate) struct Enclosure<M> {
     errors: f64,
     /// c
     spread: f64,
-    /// The size is zero or at least 2 to this, as far as the compiler can see.
-    floor: i32,
-    /// Whether it is a number of the scalar.
-    given: bool,
-    /// Whether the midpoint, or its high half, is the number rounded once, if at all.
-    plain: bool,
+    hints: Hints,
     /// Whether this is the number 1, as far as the compiler can see.
     one: bool,
 }
@@ -229,6 +224,9 @@ impl Midpoint for Double {
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn size(self) -> f64 {
         let size = self.magnitude();
+        if cfg!(target_os = "none") {
+            return size;
+        }
         let least = if size < SMALL { SMALL } else { size };
         if size == 0.0 { 0.0 } else { least }
     }
@@ -312,9 +310,7 @@ impl<M: Midpoint> Enclosure<M> {
             size: midpoint.size(),
             errors: 0.0,
             spread,
-            floor: M::FLOOR,
-            given: false,
-            plain: false,
+            hints: Hints::some(M::FLOOR),
             one: false,
         }
     }
@@ -323,7 +319,7 @@ impl<M: Midpoint> Enclosure<M> {
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn fresh(midpoint: M, size: f64) -> Self {
-        Self { size, errors: 0.5, floor: UNKNOWN, ..Self::exact(midpoint, 1.0) }
+        Self { size, errors: 0.5, hints: Hints::NONE, ..Self::exact(midpoint, 1.0) }
     }
 
     /// With so much more of an error.
@@ -332,7 +328,7 @@ impl<M: Midpoint> Enclosure<M> {
     fn widened(self, by: f64) -> Self {
         let least = if self.errors > 0.5 { self.errors } else { 0.5 };
         let size = self.size + by * const { 1.0 / M::UNIT };
-        Self { size, errors: least, given: false, plain: false, one: false, ..self }
+        Self { size, errors: least, hints: Hints::NONE, one: false, ..self }
     }
 
     /// The error in units of ε.
@@ -352,9 +348,7 @@ impl<M: Midpoint> Enclosure<M> {
             size: self.size + rhs.size,
             errors: larger(self.errors, rhs.errors) + M::sum_error(spread),
             spread: spread + 1.0,
-            floor: if rhs.floor < self.floor { rhs.floor } else { self.floor },
-            given: false,
-            plain: M::ROUNDS_SUMS && self.given & rhs.given,
+            hints: self.hints.of_sum(rhs.hints, M::ROUNDS_SUMS),
             one: false,
         }
     }
@@ -371,19 +365,21 @@ impl<M: Midpoint> Enclosure<M> {
         let (a, b) = (self.spread, rhs.spread);
         let midpoint = self.midpoint.mul(rhs.midpoint, [a != 0.0, b != 0.0]);
         let exact = (self.errors == 0.0) & (rhs.errors == 0.0);
-        let (floor, plain) = (self.floor + rhs.floor, self.given & rhs.given);
+        let hints = self.hints.of_product(rhs.hints);
         if M::HOLDS_PRODUCTS && exact & (a == 0.0) & (b == 0.0) {
-            return Self { floor, plain, ..Self::exact(midpoint, 1.0) };
+            return Self { hints, ..Self::exact(midpoint, 1.0) };
         }
         let size = self.size * rhs.size;
         Self {
             midpoint,
-            size: if floor < M::LOWEST { size + M::lost(self.size, rhs.size) } else { size },
+            size: if hints.is_below(M::LOWEST) {
+                size + M::lost(self.size, rhs.size)
+            } else {
+                size
+            },
             errors: self.errors + rhs.errors + M::product_error(a, b),
             spread: a + b + 1.0,
-            floor,
-            given: false,
-            plain,
+            hints,
             one: false,
         }
     }
@@ -401,9 +397,7 @@ impl<M: Midpoint> Enclosure<M> {
             size: self.size * most + M::lost(self.size, most),
             errors: 2.0 * self.errors + M::product_error(1.0, 1.0),
             spread: 3.0,
-            floor: UNKNOWN,
-            given: false,
-            plain: false,
+            hints: Hints::NONE,
             one: false,
         }
     }
@@ -445,7 +439,8 @@ macro_rules! enclosure {
             #[cfg_attr(not(target_os = "none"), inline(always))]
             fn embed(x: $t) -> Self {
                 let x = Midpoint::from_f64(f64::from(x));
-                Self { given: true, plain: true, ..Self::exact(x, 0.0) }
+                let hints = Hints::some($m::FLOOR).of_input();
+                Self { hints, ..Self::exact(x, 0.0) }
             }
             #[cfg_attr(target_os = "none", inline)]
             #[cfg_attr(not(target_os = "none"), inline(always))]
@@ -507,7 +502,10 @@ macro_rules! enclosure {
 enclosure!(f32, Single, |a, b| {
     Self { errors: 1.0, ..Self::exact(Single(f64::from(a) - f64::from(b)), 0.0) }
 });
-enclosure!(f64, Double, |a, b| Self { plain: true, ..Self::exact(two_sum(a, -b), 1.0) });
+enclosure!(f64, Double, |a, b| {
+    let hints = Hints::some(Double::FLOOR).of_rounded();
+    Self { hints, ..Self::exact(two_sum(a, -b), 1.0) }
+});
 
 /// For an `f32`, the enclosure of an `f64`: the second answer, to what is ill-conditioned.
 #[derive(Clone, Copy)]
@@ -619,7 +617,7 @@ impl Nearest<f32> for Enclosure<Single> {
         if is_blind() {
             return (v as f32, false);
         }
-        if self.plain {
+        if self.hints.is_plain() {
             let x = v as f32;
             return (x + 0.0, x - x == 0.0);
         }
@@ -634,7 +632,7 @@ impl Nearest<f64> for Enclosure<Double> {
         if is_blind() {
             return (self.midpoint.high, false);
         }
-        if self.plain {
+        if self.hints.is_plain() {
             let x = self.midpoint.high;
             return (x + 0.0, x - x == 0.0);
         }

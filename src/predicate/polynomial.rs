@@ -186,7 +186,7 @@ impl<T: Copy, const D: usize> Polynomial<T> for Dot<T, D> {
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
-        sum_of_products::<T, R, D>(|i| self.0[i].eval(), |i| self.1[i].eval())
+        sum_of_products(&self.0, &self.1)
     }
 }
 
@@ -227,7 +227,7 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>, const D: usize> Polynomial<T> for In
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
-        sum_of_products::<T, R, D>(|i| self.0[i].eval(), |i| self.1[i].eval())
+        sum_of_products(&self.0, &self.1)
     }
 }
 
@@ -252,7 +252,7 @@ impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
-        sum_of_products::<T, R, D>(|i| R::embed(self.normal[i]), |i| R::embed(self.point[i]))
+        sum_of_products::<T, R, _, _, D>(&self.normal.map(Value), &self.point.map(Value))
             .sub(&R::embed(self.offset).mul(&R::one()))
     }
 }
@@ -275,20 +275,21 @@ impl<T: Copy> Polynomial<T> for Orient3d<T> {
     }
 }
 
-/// Σ uᵢvᵢ of D terms.
-#[inline(always)]
-fn sum_of_products<T, R: Ring<T>, const D: usize>(
-    u: impl Fn(usize) -> R,
-    v: impl Fn(usize) -> R,
+/// Σ uᵢvᵢ.
+#[cfg_attr(target_os = "none", inline)]
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn sum_of_products<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>, const D: usize>(
+    u: &[A; D],
+    v: &[B; D],
 ) -> R {
-    let mut terms = (0..D).map(|i| u(i).mul(&v(i)));
+    let mut terms = u.iter().zip(v).map(|(u, v)| u.eval::<R>().mul(&v.eval()));
     let Some(mut sum) = terms.next() else { return R::one().sub(&R::one()) };
     if cfg!(target_os = "none") {
         return terms.fold(sum, |sum, term| sum.add(&term));
     }
     // The same, but no closure for `fold`: calls of those stay calls.
     for i in 1..D {
-        sum = sum.add(&u(i).mul(&v(i)));
+        sum = sum.add(&u[i].eval::<R>().mul(&v[i].eval()));
     }
     sum
 }
@@ -312,6 +313,13 @@ fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     if let Some(x) = R::triple(|i| u[i % 3].eval(), |i| v[i % 3].eval(), |i| w[i % 3].eval()) {
         return x;
     }
+    if cfg!(target_os = "none") {
+        let term = |i: usize, j: usize, k: usize| {
+            u[i].eval::<R>().mul(&minor([&v[j], &v[k]], [&w[j], &w[k]]))
+        };
+        return term(0, 1, 2).add(&term(1, 2, 0)).add(&term(2, 0, 1));
+    }
+    // The same, but no closure: calls of those stay calls.
     let sum = term::<T, R, A>(u, v, w, [0, 1, 2]).add(&term(u, v, w, [1, 2, 0]));
     sum.add(&term(u, v, w, [2, 0, 1]))
 }

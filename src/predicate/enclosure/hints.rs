@@ -1,0 +1,109 @@
+//! What the compiler can see of a number before it is computed, where all of it is inlined; on
+//! bare metal, where flash is short and little is, nothing.
+
+/// The floor of a number that may be any.
+#[cfg(not(target_os = "none"))]
+const UNKNOWN: i32 = -100_000;
+
+/// What is known of a number.
+#[cfg(not(target_os = "none"))]
+#[derive(Clone, Copy)]
+pub(super) struct Hints {
+    /// The size is zero or at least 2 to this.
+    floor: i32,
+    /// Whether it is a number of the scalar.
+    given: bool,
+    /// Whether the midpoint, or its high half, is the number rounded once, if at all.
+    plain: bool,
+}
+
+#[cfg(not(target_os = "none"))]
+impl Hints {
+    pub(super) const NONE: Self = Self::some(UNKNOWN);
+
+    /// Of a number with this floor.
+    #[inline(always)]
+    pub(super) const fn some(floor: i32) -> Self {
+        Self { floor, given: false, plain: false }
+    }
+
+    /// Of a number of the scalar.
+    #[inline(always)]
+    pub(super) const fn of_input(self) -> Self {
+        Self { given: true, plain: true, ..self }
+    }
+
+    /// Of a number whose midpoint is that number rounded.
+    #[inline(always)]
+    pub(super) const fn of_rounded(self) -> Self {
+        Self { plain: true, ..self }
+    }
+
+    #[inline(always)]
+    pub(super) const fn of_sum(self, rhs: Self, rounds: bool) -> Self {
+        let floor = if rhs.floor < self.floor { rhs.floor } else { self.floor };
+        Self { floor, given: false, plain: rounds & self.given & rhs.given }
+    }
+
+    #[inline(always)]
+    pub(super) const fn of_product(self, rhs: Self) -> Self {
+        let floor = self.floor + rhs.floor;
+        Self { floor, given: false, plain: self.given & rhs.given }
+    }
+
+    /// Whether the size may be below 2 to this.
+    #[inline(always)]
+    pub(super) const fn is_below(self, lowest: i32) -> bool {
+        self.floor < lowest
+    }
+
+    #[inline(always)]
+    pub(super) const fn is_plain(self) -> bool {
+        self.plain
+    }
+}
+
+/// What is known of a number.
+#[cfg(target_os = "none")]
+#[derive(Clone, Copy)]
+pub(super) struct Hints;
+
+#[cfg(target_os = "none")]
+impl Hints {
+    pub(super) const NONE: Self = Self;
+
+    #[inline(always)]
+    pub(super) const fn some(_: i32) -> Self {
+        Self
+    }
+
+    #[inline(always)]
+    pub(super) const fn of_input(self) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    pub(super) const fn of_rounded(self) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    pub(super) const fn of_sum(self, _: Self, _: bool) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    pub(super) const fn of_product(self, _: Self) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    pub(super) const fn is_below(self, _: i32) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    pub(super) const fn is_plain(self) -> bool {
+        false
+    }
+}
