@@ -3,6 +3,8 @@
 use super::{Polynomial, Ring};
 use num_traits::Zero;
 
+const BARE_METAL: bool = cfg!(target_os = "none");
+
 /// `self.0 − self.1`, without rounding.
 #[derive(Debug, Clone, Copy)]
 pub struct Delta<T>(pub T, pub T);
@@ -186,7 +188,10 @@ impl<T: Copy, const D: usize> Polynomial<T> for Dot<T, D> {
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
-        sum_of_products(&self.0, &self.1)
+        if !BARE_METAL && D > 0 {
+            return inner(&self.0, &self.1);
+        }
+        sum_of_products(self.0.iter().map(Delta::eval), self.1.iter().map(Delta::eval))
     }
 }
 
@@ -227,7 +232,10 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>, const D: usize> Polynomial<T> for In
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
-        sum_of_products(&self.0, &self.1)
+        if !BARE_METAL && D > 0 {
+            return inner(&self.0, &self.1);
+        }
+        sum_of_products(self.0.iter().map(A::eval), self.1.iter().map(B::eval))
     }
 }
 
@@ -252,8 +260,15 @@ impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
-        sum_of_products::<T, R, _, _, D>(&self.normal.map(Value), &self.point.map(Value))
-            .sub(&R::embed(self.offset).mul(&R::one()))
+        let offset = || R::embed(self.offset).mul(&R::one());
+        if !BARE_METAL && D > 0 {
+            return inner(&self.normal.map(Value), &self.point.map(Value)).sub(&offset());
+        }
+        sum_of_products(
+            self.normal.iter().map(|n| R::embed(*n)),
+            self.point.iter().map(|x| R::embed(*x)),
+        )
+        .sub(&offset())
     }
 }
 
@@ -276,18 +291,23 @@ impl<T: Copy> Polynomial<T> for Orient3d<T> {
 }
 
 /// Σ uᵢvᵢ.
-#[cfg_attr(target_os = "none", inline)]
+#[inline]
+fn sum_of_products<T, R: Ring<T>>(u: impl Iterator<Item = R>, v: impl Iterator<Item = R>) -> R {
+    let mut terms = u.zip(v).map(|(u, v)| u.mul(&v));
+    match terms.next() {
+        Some(first) => terms.fold(first, |sum, term| sum.add(&term)),
+        None => R::one().sub(&R::one()),
+    }
+}
+
+/// The same for D ≥ 1 terms without closures, of which calls would stay calls: faster, but on
+/// bare metal not shorter.
 #[cfg_attr(not(target_os = "none"), inline(always))]
-fn sum_of_products<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>, const D: usize>(
+fn inner<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>, const D: usize>(
     u: &[A; D],
     v: &[B; D],
 ) -> R {
-    let mut terms = u.iter().zip(v).map(|(u, v)| u.eval::<R>().mul(&v.eval()));
-    let Some(mut sum) = terms.next() else { return R::one().sub(&R::one()) };
-    if cfg!(target_os = "none") {
-        return terms.fold(sum, |sum, term| sum.add(&term));
-    }
-    // The same, but no closure for `fold`: calls of those stay calls.
+    let mut sum = u[0].eval::<R>().mul(&v[0].eval());
     for i in 1..D {
         sum = sum.add(&u[i].eval::<R>().mul(&v[i].eval()));
     }
@@ -313,7 +333,7 @@ fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     if let Some(x) = R::triple(|i| u[i % 3].eval(), |i| v[i % 3].eval(), |i| w[i % 3].eval()) {
         return x;
     }
-    if cfg!(target_os = "none") {
+    if BARE_METAL {
         let term = |i: usize, j: usize, k: usize| {
             u[i].eval::<R>().mul(&minor([&v[j], &v[k]], [&w[j], &w[k]]))
         };
