@@ -262,7 +262,8 @@ impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
     fn eval<R: Ring<T>>(&self) -> R {
         let offset = || R::embed(self.offset).mul(&R::one());
         if !BARE_METAL && D > 0 {
-            return inner(&self.normal.map(Value), &self.point.map(Value)).sub(&offset());
+            let sum: R = inner(&self.normal.map(Value), &self.point.map(Value));
+            return sum.sub(&offset());
         }
         sum_of_products(
             self.normal.iter().map(|n| R::embed(*n)),
