@@ -59,10 +59,6 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         if let Some(x) = odd(p.coords.as_slice()).or(self.odd()) {
             return Point::from([x; D]);
         }
-        if T::Kernel::LOOKS {
-            let image = core::array::from_fn(|i| self.coordinate(i, &p.coords));
-            return Point::from(T::Kernel::ratios::<_, _, D>(&image, &One));
-        }
         Point::from(SVector::from_fn(|i, _| ratio(&self.coordinate(i, &p.coords), &One)))
     }
 
