@@ -58,6 +58,7 @@
 
 mod ask;
 mod column;
+mod entry;
 mod error;
 mod rows;
 
@@ -66,4 +67,5 @@ pub use column::{
     Aabbs, Capsules, Column, Cylinders, InfiniteCylinders, OrientedBoxes, Planes, Points, Rays,
     Segments, Spheres, Triangles,
 };
+pub use entry::{EntryEach, EntryPairs};
 pub use error::UnequalLengths;

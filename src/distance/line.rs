@@ -10,9 +10,7 @@
 use super::nearest::{Nearest, nearest_on_line, squared};
 use super::{Apart, ClosestPoints};
 use crate::intersect::parts::{CrossDot, admits, from_to, parallel, point_at};
-use crate::predicate::{
-    Delta, Dot, Field, Formula, Minus, One, Polynomial, Ring, Times, sign,
-};
+use crate::predicate::{Delta, Dot, Field, Formula, Minus, One, Polynomial, Ring, Times, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
 use crate::vector;

@@ -12,9 +12,7 @@
 use super::clip::{admits, point_at, start};
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
 use crate::lanes::{self, look};
-use crate::predicate::{
-    Cross, Delta, Fractions, Kernel, Polynomial, Ring, Sign, Triple, sign,
-};
+use crate::predicate::{Cross, Delta, Fractions, Kernel, Polynomial, Ring, Sign, Triple, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
 use nalgebra::{Point, SVector};
@@ -271,9 +269,7 @@ pub(super) fn meet<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
         Relation::Apart => None,
         Relation::FirstIsPoint => crossing(a.start()),
         Relation::SecondIsPoint => crossing(b.start()),
-        Relation::Crossing(i, j) => {
-            Some(LineLine::Point(crossing_in(a, b, [i, j])))
-        }
+        Relation::Crossing(i, j) => Some(LineLine::Point(crossing_in(a, b, [i, j]))),
         Relation::Collinear(axis) => {
             let shared = Shared::new(a, b, axis);
             match (shared.low, shared.high) {

@@ -5,10 +5,10 @@ mod ordinary;
 
 use super::{Scalar, Trig};
 use super::{nearest_shifted, widened};
-use crate::lanes::Survey;
+use crate::lanes::{Measure, Survey, Wide};
 use crate::predicate::{
-    Binary, Closer, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Fractions, Grid,
-    Kernel, One, Plus, Polynomial, Ring, Sign, Single, Times, Value,
+    Binary, Closer, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula, Fractions,
+    Grid, Kernel, One, Plus, Polynomial, Ring, Sign, Single, Times, Value,
 };
 
 /// The [`Kernel`] of `f32` and `f64`.
@@ -47,7 +47,7 @@ impl Binary for f64 {
 }
 
 macro_rules! float {
-    ($t:ident, $enclosure:ty, $again:path, [$two:literal, $three:literal, $long:literal], $hard:expr, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
+    ($t:ident, $enclosure:ty, $again:path, [$two:literal, $three:literal, $long:literal], $hard:expr, $measure:path, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
         impl Scalar for $t {
             type Kernel = FloatKernel;
 
@@ -123,6 +123,10 @@ macro_rules! float {
                     survey.run::<$t>();
                 }
                 has
+            }
+            #[inline(always)]
+            fn measure<M: Measure<$t>>(measure: M) -> bool {
+                $measure(measure)
             }
             #[inline]
             fn ratio<N: Polynomial<$t>, D: Polynomial<$t>>(n: &N, d: &D) -> $t {
@@ -303,6 +307,20 @@ fn again_in_twice_the_precision<F: Formula<f32>>(f: &F) -> Option<f32> {
     if BARE_METAL { None } else { f.eval::<Closer>().rounded() }
 }
 
+/// Not where floats are soft.
+#[inline(always)]
+fn measure_in_twice_the_precision<M: Measure<f32>>(measure: M) -> bool {
+    if !BARE_METAL {
+        measure.run::<Wide>();
+    }
+    !BARE_METAL
+}
+
+#[inline(always)]
+fn no_measure<M: Measure<f64>>(_: M) -> bool {
+    false
+}
+
 fn not_again<F: Formula<f64>>(_: &F) -> Option<f64> {
     None
 }
@@ -402,15 +420,7 @@ where
 /// The quotient and the point of [`Kernel::along`], each number on its own.
 #[cold]
 #[inline(never)]
-fn exact_along<
-    T,
-    N,
-    P,
-    const D: usize,
-    const TWO: usize,
-    const THREE: usize,
-    const LONG: usize,
->(
+fn exact_along<T, N, P, const D: usize, const TWO: usize, const THREE: usize, const LONG: usize>(
     start: &[T; D],
     step: &[Delta<T>; D],
     n: &N,
@@ -508,6 +518,7 @@ float!(
     again_in_twice_the_precision,
     [24, 32, 56],
     cfg!(target_abi = "eabihf"),
+    measure_in_twice_the_precision,
     libm::sqrtf,
     libm::sinf,
     libm::cosf,
@@ -520,6 +531,7 @@ float!(
     not_again,
     [140, 206, 272],
     false,
+    no_measure,
     libm::sqrt,
     libm::sin,
     libm::cos,

@@ -12,8 +12,7 @@ use super::determinant::{Cofactor, Determinant, Entries};
 use super::homogeneous::{Homogeneous, Projected};
 use crate::predicate::{
     Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value,
-    proportional, ratio,
-    sign,
+    proportional, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Plane, all_zero};
