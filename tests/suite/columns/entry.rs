@@ -132,7 +132,8 @@ fn halfway<T: Feed>(epsilon: T) {
     let start: Vec<T> = sizes.iter().enumerate().map(near).collect();
     let column = |x: T| vec![x; ROWS];
     let twice: Vec<T> = sizes.iter().map(|m| *m + *m).collect();
-    let (none, side, back) = (column(zero), column(T::whole(3)), column(T::whole(-3)));
+    let (none, unit) = (column(zero), column(one));
+    let (side, back) = (column(T::whole(3)), column(T::whole(-3)));
     let rays =
         Rays::try_new([&start, &none, &none], [&twice, &none, &none]).expect("equal lengths");
     let what = |shape: &str| format!("halfway to {shape} {}", T::NAME);
@@ -142,11 +143,8 @@ fn halfway<T: Feed>(epsilon: T) {
     let boxes =
         Aabbs::try_new([&sizes, &back, &back], [&twice, &side, &side]).expect("equal lengths");
     agree(&what("boxes"), &rays, &boxes);
-    let triangles = Triangles::try_new(
-        [&sizes, &back, &back],
-        [&sizes, &side, &back],
-        [&sizes, &column(one), &side],
-    );
+    let triangles =
+        Triangles::try_new([&sizes, &back, &back], [&sizes, &side, &back], [&sizes, &unit, &side]);
     agree(&what("triangles"), &rays, &triangles.expect("equal lengths"));
     let axes = [[&sizes[..], &none, &none], [&none, &side, &none], [&none, &none, &side]];
     let boxes = OrientedBoxes::try_new([&twice, &none, &none], axes).expect("equal lengths");
