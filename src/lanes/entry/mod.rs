@@ -179,7 +179,7 @@ fn quotient([c, of_c]: [f64; 2], [n, of_n]: [f64; 2]) -> [f64; 2] {
     let (t, size) = (c * inverse, n.abs());
     let e =
         2.0 * (of_c + t.abs() * of_n) * inverse.abs() + 8.0 * f64::ROUNDOFF * t.abs() + f64::TINY;
-    let known = (4.0 * of_n <= size) & (size >= LEAST) & (size <= MOST);
+    let known = (4.0 * of_n <= size) & (LEAST..=MOST).contains(&size);
     [if known { t - e } else { -1.0 }, t + e]
 }
 
@@ -196,7 +196,7 @@ fn root([s, of_s]: [f64; 2]) -> [f64; 2] {
     let g = near + (0.5 * y) * (s - near * near);
     let square = g * g;
     let e = 1.25 * y * (of_s + (s - square).abs() + 4.0 * f64::ROUNDOFF * square);
-    let known = (s >= LEAST) & (s <= MOST) & ((g * y - 1.0).abs() <= 0.125);
+    let known = (LEAST..=MOST).contains(&s) & ((g * y - 1.0).abs() <= 0.125);
     [g, if known { e } else { f64::INFINITY }]
 }
 
