@@ -42,7 +42,7 @@ pub(super) struct Pass<F> {
 
 impl<F: Lane> Pass<F> {
     #[inline(always)]
-    pub fn new(w: [F; 3], u: [F; 3], v: [F; 3], radius: F) -> Self {
+    pub(super) fn new(w: [F; 3], u: [F; 3], v: [F; 3], radius: F) -> Self {
         let (x, y) = (cross(u, v), cross(w, v));
         let (fast, long, far) = (largest(u), largest(v), largest(w));
         let (two, three, tiny) = (F::whole(2), F::whole(3), F::TINY);
@@ -62,7 +62,7 @@ impl<F: Lane> Pass<F> {
 
     /// x·(w' × v), with its error, for an end of the line.
     #[inline(always)]
-    pub fn along(&self, y: [F; 3], d: F) -> [F; 2] {
+    pub(super) fn along(&self, y: [F; 3], d: F) -> [F; 2] {
         let (c, three) = (self.errors[0], F::whole(3));
         let e = c * sum(sizes(y)) + d * sum(sizes(self.x)) + three * c * d;
         let m = sum(sizes(super::products(self.x, y))) + three * F::TINY;
@@ -71,7 +71,7 @@ impl<F: Lane> Pass<F> {
 
     /// r² v·v − |w' × v|², with its error, for an end of the line.
     #[inline(always)]
-    pub fn depth(&self, y: [F; 3], d: F) -> [F; 2] {
+    pub(super) fn depth(&self, y: [F; 3], d: F) -> [F; 2] {
         let (two, three, tiny) = (F::whole(2), F::whole(3), F::TINY);
         let (near, far) = (self.round * self.square, dot(y, y));
         // v·v has 5 roundings.
