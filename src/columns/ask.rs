@@ -1,7 +1,7 @@
 //! A question about columns, chunk by chunk.
 
 use super::column::Column;
-use super::rows::Rows;
+use super::rows::{CHUNK, FEW, Rows, Same};
 use crate::intersect::Intersect;
 use crate::lanes::{Glance, Lanes, Survey, Verdict};
 use crate::predicate::Kernel;
@@ -47,36 +47,6 @@ where
         ask::<C::Scalar, _, _>(self, others, answers)
     }
 }
-
-/// The same shape in every row.
-#[derive(Clone, Copy)]
-struct Same<S>(S);
-
-impl<S: Copy> Rows for Same<S> {
-    type Shape = S;
-    type Block<const N: usize> = S;
-    #[inline(always)]
-    fn rows(&self) -> usize {
-        usize::MAX
-    }
-    #[inline(always)]
-    fn row(&self, _: usize) -> S {
-        self.0
-    }
-    #[inline(always)]
-    fn block<const N: usize>(&self, _: usize) -> Option<S> {
-        Some(self.0)
-    }
-    #[inline(always)]
-    fn at<const N: usize>(block: &S, _: usize) -> S {
-        *block
-    }
-}
-
-/// Rows that are looked at before the open ones among them are settled, and so many where
-/// there are fewer: powers of two, so that vectors fill them.
-const CHUNK: usize = 64;
-const FEW: usize = 8;
 
 /// Asks about each row: in chunks, of which the last one goes back as far as it needs to be
 /// full, or one by one where there is no chunk of them.

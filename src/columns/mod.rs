@@ -25,6 +25,24 @@
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
 //!
+//! Where a ray or a segment first meets each shape is asked with [`EntryEach`] and
+//! [`EntryPairs`]: the parameter with which [`Intersect::intersection`] begins, bit for bit.
+//!
+//! ```
+//! use coincide::Ray;
+//! use coincide::columns::{Aabbs, EntryEach};
+//!
+//! let (x, y) = ([2.0, -1.0, 5.0_f32], [0.0, 0.0, 9.0]);
+//! let (right, top) = ([3.0, 1.0, 6.0], [1.0, 1.0, 10.0]);
+//! let boxes = Aabbs::try_new([&x, &y], [&right, &top])?;
+//!
+//! let mut first = [None; 3];
+//! let ray = Ray::new([0.0, 0.5].into(), [4.0, 0.0].into());
+//! assert_eq!(ray.entry_each(&boxes, &mut first), 3);
+//! assert_eq!(first, [Some(0.5), Some(0.0), None]); // it starts in the second one
+//! # Ok::<(), coincide::columns::UnequalLengths>(())
+//! ```
+//!
 //! # How
 //!
 //! A plain loop without branches looks at some hundred pairs in machine floats, each with
@@ -33,6 +51,11 @@
 //! are, fixed point in `f64`. A scalar type of one's own goes the exact way for each pair, unless
 //! its [`Kernel`](crate::predicate::Kernel) says more, and so does on bare metal every type but
 //! an `f32` that the processor has.
+//!
+//! The parameter of an `f32` or a fixed-point number is computed in `f64`, with bounds on both
+//! sides; if these round to the same number, that is the one that is correctly rounded. For
+//! `f64` nothing is that much finer: there the loop tells the shapes that are missed, and each
+//! of the others has its parameter computed alone, as it has for a cylinder with caps.
 //!
 //! Rows that are hard to tell cost as much as single questions do: touching shapes, shapes
 //! with a NaN or an infinity, numbers near the ends of the range.
@@ -54,10 +77,14 @@
 //! | a [`HalfSpace`](crate::HalfSpace) | spheres, boxes |
 //! | a [`Frustum`](crate::Frustum) | spheres, boxes |
 //!
-//! in the plane and in space, where nothing else is said.
+//! in the plane and in space, where nothing else is said. All that is asked of rays and segments
+//! with other shapes may also be asked where they first meet.
+//!
+//! [`Intersect::intersection`]: crate::Intersect::intersection
 
 mod ask;
 mod column;
+mod entry;
 mod error;
 mod rows;
 
@@ -66,4 +93,5 @@ pub use column::{
     Aabbs, Capsules, Column, Cylinders, InfiniteCylinders, OrientedBoxes, Planes, Points, Rays,
     Segments, Spheres, Triangles,
 };
+pub use entry::{EntryEach, EntryPairs};
 pub use error::UnequalLengths;

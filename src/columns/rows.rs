@@ -82,3 +82,33 @@ impl<S: Slices, const K: usize> Slices for [S; K] {
         core::array::from_fn(|k| S::at::<N>(&block[k], row))
     }
 }
+
+/// The same shape in every row.
+#[derive(Clone, Copy)]
+pub(super) struct Same<S>(pub S);
+
+impl<S: Copy> Rows for Same<S> {
+    type Shape = S;
+    type Block<const N: usize> = S;
+    #[inline(always)]
+    fn rows(&self) -> usize {
+        usize::MAX
+    }
+    #[inline(always)]
+    fn row(&self, _: usize) -> S {
+        self.0
+    }
+    #[inline(always)]
+    fn block<const N: usize>(&self, _: usize) -> Option<S> {
+        Some(self.0)
+    }
+    #[inline(always)]
+    fn at<const N: usize>(block: &S, _: usize) -> S {
+        *block
+    }
+}
+
+/// Rows that are looked at before the open ones among them are settled, and so many where
+/// there are fewer: powers of two, so that vectors fill them.
+pub(super) const CHUNK: usize = 64;
+pub(super) const FEW: usize = 8;

@@ -15,7 +15,7 @@
 //!
 //! Degrees: 2 for lines and planes, 3 for triangles.
 
-use super::clip::{Clip, Constraint, End, axes_across, clip};
+use super::clip::{Clip, Constraint, End, Stop, axes_across, clip, cut, whole};
 use super::hull::Corners;
 use super::line::{cross_sign, from_to};
 use super::plane::side;
@@ -23,7 +23,7 @@ use super::sphere::reaches;
 use super::triangle::{Projected, normal, push_span};
 use super::{BoxSpan, Face, LinePlane, LineTriangle, Meet, Patch, Span};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Delta, Kernel, Plus, Sign, Times, sign};
+use crate::predicate::{Cross, Delta, Kernel, Plus, Sign, Times, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Linear, Plane, Segment, Sphere, Triangle};
 use crate::vector;
@@ -174,6 +174,31 @@ macro_rules! box_line {
 
 box_line!(2, |s| [s[0][0], s[0][1], s[1][0], s[1][1]], [0, 1]);
 box_line!(3, |s| [s[0][0], s[0][1], s[1][0], s[1][1], s[2][0], s[2][1]], [0, 1] [1, 2] [2, 0]);
+
+/// The parameter at which a line that meets the box enters.
+pub(super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
+    b: &Aabb<T, D>,
+    line: &L,
+) -> Option<T> {
+    let (slabs, u) = (slabs(b, line), line.step());
+    if T::Kernel::LOOKS {
+        let seen = lanes::passage::<T, lanes::LineBox, _, _>(b, line);
+        match seen.ends().filter(|_| seen.verdict() == Some(true)) {
+            Some([None, _]) if L::STARTS => return Some(T::zero()),
+            Some([Some(axis), _]) => {
+                let slab = &slabs[axis][usize::from(u[axis].0 <= u[axis].1)];
+                return Some(ratio(&slab.a, &slab.c));
+            }
+            _ => {}
+        }
+    }
+    let extent = whole(L::STARTS, line.end().is_some(), line.is_point());
+    match cut::<T, _, _>(extent, slabs.as_flattened().iter().copied())? {
+        [Stop::At(_, slab), _] => Some(ratio(&slab.a, &slab.c)),
+        [Stop::Start, _] => Some(T::zero()),
+        _ => None,
+    }
+}
 
 /// The corner that reaches farthest against the direction, and along it.
 #[inline]

@@ -83,6 +83,7 @@ mod clip;
 mod convex;
 mod convex_polygon;
 mod convex_polyhedron;
+mod first;
 mod frustum;
 mod hull;
 mod infinite_cylinder;
@@ -113,6 +114,7 @@ pub use answer::{
 
 pub use crate::shape::Disk;
 pub use answer::{LinePolygon, PolygonHit, TetrahedronPoint};
+pub(crate) use first::First;
 pub use mesh::{crosses, crossings, encloses};
 pub use outcode::{Outcode, cohen_sutherland};
 pub use slice::{ClosestHit, closest_hit};

@@ -15,7 +15,7 @@ use super::slab::{Rank, Slabs, shared, witness};
 use super::{BoxSpan, Face, LinePoint, Meet, Patch, Span};
 use crate::lanes::{self, look};
 use crate::predicate::Kernel;
-use crate::predicate::{Delta, Height, Sum};
+use crate::predicate::{Delta, Height, Sum, ratio};
 use crate::rough::{Side, passage};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Spanned, Vertex};
@@ -39,19 +39,13 @@ fn face(Side { axis, upper }: Side) -> Face {
     Face { axis, upper }
 }
 
-/// Where a line passes the side of a box in space, or where it starts or ends if there is no
-/// such side.
-fn through<T: Scalar, L: Linear<T, D>, const D: usize>(
+/// The parameter at which a line passes the plane of a side is the quotient of these.
+#[inline]
+fn pierced<T: Scalar, L: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &L,
-    side: Option<Side>,
-    exit: bool,
-) -> Option<LinePoint<T, D>> {
-    let Some(Side { axis, upper }) = side else {
-        let t = if exit { T::one() } else { T::zero() };
-        let p = if exit { line.end()? } else { line.start() };
-        return Some(LinePoint { t, point: Vertex::plain(p).rounded() });
-    };
+    Side { axis, upper }: Side,
+) -> (Height<T, Sum<T, 2>, D>, Height<T, Delta<T>, D>) {
     let half = |i: usize| vector::raw(&b.half_axes[i % D]);
     let (c, o, h) = (b.center.coords.into(), line.start(), half(axis));
     let to_center: [Delta<T>; D] = from_to(o, c);
@@ -60,7 +54,36 @@ fn through<T: Scalar, L: Linear<T, D>, const D: usize>(
         Sum([to_center[i], step])
     });
     let across = [half(axis + 1), half(axis + 2)];
-    Some(point_at(line, &Height { of, across }, &Height { of: line.step(), across }))
+    (Height { of, across }, Height { of: line.step(), across })
+}
+
+/// Where a line passes the side of a box in space, or where it starts or ends if there is no
+/// such side.
+fn through<T: Scalar, L: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &L,
+    side: Option<Side>,
+    exit: bool,
+) -> Option<LinePoint<T, D>> {
+    let Some(side) = side else {
+        let t = if exit { T::one() } else { T::zero() };
+        let p = if exit { line.end()? } else { line.start() };
+        return Some(LinePoint { t, point: Vertex::plain(p).rounded() });
+    };
+    let (n, d) = pierced(b, line, side);
+    Some(point_at(line, &n, &d))
+}
+
+/// The parameter at which a line that meets a box in space enters it, if a look shows how.
+pub(super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &L,
+) -> Option<T> {
+    let [entry, _] = passage(b, line)?.sides()?;
+    Some(entry.map_or(T::zero(), |side| {
+        let (n, d) = pierced(b, line, side);
+        ratio(&n, &d)
+    }))
 }
 
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for OrientedBox<T, D> {

@@ -68,6 +68,16 @@ impl<M, S, P> Quadratic<M, S, P> {
         ]
     }
 
+    /// The first of the roots.
+    pub(super) fn first<T: Scalar>(&self) -> T
+    where
+        M: Polynomial<T>,
+        S: Polynomial<T>,
+        P: Polynomial<T>,
+    {
+        vector::value(&Root { equation: self, exit: false, coordinate: None })
+    }
+
     /// The first of them or the second.
     pub(super) fn point<T: Scalar, const D: usize>(
         &self,

@@ -61,13 +61,23 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for Aabb<T, D> {
     }
 }
 
-/// Whether a line meets a box, and the slabs that may be the last to begin and the first to end:
-/// a bit for each, and the fourth for where the line starts or ends.
+/// How a line passes a box.
+pub(super) struct Pass<F> {
+    /// Whether they meet.
+    pub seen: Verdict,
+    /// Where the last slab begins, or the line starts.
+    pub entry: F,
+    /// The slabs that may be the last to begin and the first to end: a bit for each, and the
+    /// fourth for where the line starts or ends.
+    ends: [u8; 2],
+}
+
+/// Looks at a line and a box.
 #[inline(always)]
-fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     b: &Aabb<T, D>,
     line: &A,
-) -> (Verdict, [u8; 2]) {
+) -> Pass<L::F> {
     let (zero, one) = (L::F::ZERO, L::F::ONE);
     let below = from_to::<T, L, D>(line.start(), b.low());
     let above = from_to::<T, L, D>(line.start(), b.high());
@@ -107,21 +117,22 @@ fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
         let finite = e <= L::F::MAX;
         let met = Verdict::not_negative(exit - entry, e).and(Verdict { yes: finite, no: false });
         let met = Verdict { yes: known & met.yes, no: known & met.no };
-        return (met.and(ordered::<T, L, D>(b)), ends);
+        return Pass { seen: met.and(ordered::<T, L, D>(b)), entry, ends };
     }
     let more = one + L::F::whole(12) * L::F::ROUNDOFF;
     let latest = entry * more + L::F::TINY;
     let before = (latest <= exit) & (latest <= L::F::MAX);
     let after = (exit < zero) | (entry > exit * more + L::F::TINY);
     let met = Verdict { yes: known & before, no: known & after };
-    (met.and(ordered::<T, L, D>(b)), ends)
+    Pass { seen: met.and(ordered::<T, L, D>(b)), entry, ends }
 }
 
 /// The ends are the slabs it enters last and leaves first.
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Passing<T, Aabb<T, D>, A> for LineBox {
     #[inline(always)]
     fn pass<L: Lanes<T>>(b: &Aabb<T, D>, line: &A) -> (Verdict, [u8; 2]) {
-        meets_line::<T, L, A, D>(b, line)
+        let Pass { seen, ends, .. } = meets_line::<T, L, A, D>(b, line);
+        (seen, ends)
     }
 }
 
@@ -131,7 +142,7 @@ pub(crate) struct LineBox;
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Aabb<T, D>, A> for LineBox {
     #[inline(always)]
     fn ask<L: Lanes<T>>(s: &Aabb<T, D>, line: &A) -> Verdict {
-        meets_line::<T, L, _, D>(s, line).0
+        meets_line::<T, L, _, D>(s, line).seen
     }
 }
 

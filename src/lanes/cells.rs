@@ -47,6 +47,45 @@ impl<F: Lane> Halves<F> {
     }
 }
 
+/// How a line in space meets an oriented box, and bounds on where it comes in or, if it starts
+/// inside, before that.
+#[inline(always)]
+pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &A,
+) -> (Verdict, [L::F; 2]) {
+    let (zero, one, tiny) = (L::F::ZERO, L::F::ONE, L::F::TINY);
+    let (o, u) = (line.start(), line.step());
+    let w = [0, 1, 2].map(|i| L::difference(b.center[i % D], o[i % D]));
+    let u = [0, 1, 2].map(|i| L::difference(u[i % D].0, u[i % D].1));
+    let error = L::F::whole(512) * L::F::ROUNDOFF;
+    let h = Halves::of::<T, L, _>(b);
+    let (far, fast) = (largest(w) + h.size, largest(u));
+    let area = error * (h.size * h.size + tiny);
+    let (of_rate, of_reach) = (area * fast + tiny, area * far + tiny);
+    // Bounds on where the line is in all slabs: the last to begin, the first to end.
+    let (mut begin, mut end) = ([-L::F::MAX; 2], [L::F::MAX; 2]);
+    let mut known = (h.size * h.size + tiny) * (far + fast) <= L::F::LARGE;
+    for n in h.normals {
+        let (across, rate) = (dot(n, w), dot(n, u));
+        // Neither its reciprocal nor what is multiplied with it loses digits unnoticed.
+        known &= (rate.abs() > of_rate) & (rate.abs() <= L::F::LARGE);
+        let inverse = one / rate;
+        let (p, q) = ((across + h.det) * inverse, (across - h.det) * inverse);
+        let (from, to) = (p.or_smaller(q), p.or_larger(q));
+        let e = (of_reach + from.abs().or_larger(to.abs()) * of_rate) * inverse.abs() + tiny;
+        begin = [begin[0].or_larger(from - e), begin[1].or_larger(from + e)];
+        end = [end[0].or_smaller(to - e), end[1].or_smaller(to + e)];
+        known &= e <= L::F::MAX;
+    }
+    let ([early, late], [soon, later]) = (begin, end);
+    let ends = line.end().is_some();
+    let past = (A::STARTS & (later < zero)) | (ends & (early > one));
+    let within = (!A::STARTS | (soon > zero)) & (!ends | (late < one));
+    let (yes, no) = (within & (late < soon), (early > later) | past);
+    (Verdict { yes: known & yes, no: known & no }, [early, late])
+}
+
 /// How an oriented box meets a line, a ray or a segment.
 pub(crate) struct LineOriented;
 
@@ -58,36 +97,7 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, OrientedBox<T, D>, 
         if D != 3 {
             return Verdict { yes: false, no: false };
         }
-        let (zero, one, tiny) = (L::F::ZERO, L::F::ONE, L::F::TINY);
-        let (o, u) = (line.start(), line.step());
-        let w = [0, 1, 2].map(|i| L::difference(b.center[i % D], o[i % D]));
-        let u = [0, 1, 2].map(|i| L::difference(u[i % D].0, u[i % D].1));
-        let error = L::F::whole(512) * L::F::ROUNDOFF;
-        let h = Halves::of::<T, L, _>(b);
-        let (far, fast) = (largest(w) + h.size, largest(u));
-        let area = error * (h.size * h.size + tiny);
-        let (of_rate, of_reach) = (area * fast + tiny, area * far + tiny);
-        // Bounds on where the line is in all slabs: the last to begin, the first to end.
-        let (mut begin, mut end) = ([-L::F::MAX; 2], [L::F::MAX; 2]);
-        let mut known = (h.size * h.size + tiny) * (far + fast) <= L::F::LARGE;
-        for n in h.normals {
-            let (across, rate) = (dot(n, w), dot(n, u));
-            // Neither its reciprocal nor what is multiplied with it loses digits unnoticed.
-            known &= (rate.abs() > of_rate) & (rate.abs() <= L::F::LARGE);
-            let inverse = one / rate;
-            let (p, q) = ((across + h.det) * inverse, (across - h.det) * inverse);
-            let (from, to) = (p.or_smaller(q), p.or_larger(q));
-            let e = (of_reach + from.abs().or_larger(to.abs()) * of_rate) * inverse.abs() + tiny;
-            begin = [begin[0].or_larger(from - e), begin[1].or_larger(from + e)];
-            end = [end[0].or_smaller(to - e), end[1].or_smaller(to + e)];
-            known &= e <= L::F::MAX;
-        }
-        let ([early, late], [soon, later]) = (begin, end);
-        let ends = line.end().is_some();
-        let past = (A::STARTS & (later < zero)) | (ends & (early > one));
-        let within = (!A::STARTS | (soon > zero)) & (!ends | (late < one));
-        let (yes, no) = (within & (late < soon), (early > later) | past);
-        Verdict { yes: known & yes, no: known & no }
+        meets_line::<T, L, A, D>(b, line).0
     }
 }
 

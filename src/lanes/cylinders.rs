@@ -27,23 +27,23 @@ use crate::scalar::Scalar;
 use crate::shape::{Capsule, Cylinder, InfiniteCylinder, Linear, Ray, Segment};
 
 /// A line and an axis.
-struct Pass<F> {
+pub(super) struct Pass<F> {
     x: [F; 3],
-    y: [F; 3],
+    pub y: [F; 3],
     /// r², v·v
     round: F,
-    square: F,
+    pub square: F,
     /// A, with its error.
-    a: [F; 2],
+    pub a: [F; 2],
     /// D, with its error.
-    d: [F; 2],
+    pub d: [F; 2],
     /// c and d
-    errors: [F; 2],
+    pub errors: [F; 2],
 }
 
 impl<F: Lane> Pass<F> {
     #[inline(always)]
-    fn new(w: [F; 3], u: [F; 3], v: [F; 3], radius: F) -> Self {
+    pub(super) fn new(w: [F; 3], u: [F; 3], v: [F; 3], radius: F) -> Self {
         let (x, y) = (cross(u, v), cross(w, v));
         let (fast, long, far) = (largest(u), largest(v), largest(w));
         let (two, three, tiny) = (F::whole(2), F::whole(3), F::TINY);
@@ -63,22 +63,29 @@ impl<F: Lane> Pass<F> {
 
     /// x·(w' × v), with its error, for an end of the line.
     #[inline(always)]
-    fn along(&self, y: [F; 3], d: F) -> [F; 2] {
+    pub(super) fn along(&self, y: [F; 3], d: F) -> [F; 2] {
         let (c, three) = (self.errors[0], F::whole(3));
         let e = c * sum(sizes(y)) + d * sum(sizes(self.x)) + three * c * d;
         let m = sum(sizes(super::products(self.x, y))) + three * F::TINY;
         [dot(self.x, y), e + F::bound(4) * m]
     }
 
-    /// r² v·v − |w' × v|² ≥ 0, for an end of the line.
+    /// r² v·v − |w' × v|², with its error, for an end of the line.
     #[inline(always)]
-    fn inside(&self, y: [F; 3], d: F) -> Verdict {
+    pub(super) fn depth(&self, y: [F; 3], d: F) -> [F; 2] {
         let (two, three, tiny) = (F::whole(2), F::whole(3), F::TINY);
         let (near, far) = (self.round * self.square, dot(y, y));
         // v·v has 5 roundings.
         let e = d * (two * sum(sizes(y)) + three * d)
             + F::bound(10) * ((self.round + tiny) * (self.square + three * tiny) + far + tiny);
-        Verdict::not_negative(near - far, e)
+        [near - far, e]
+    }
+
+    /// The same ≥ 0
+    #[inline(always)]
+    fn inside(&self, y: [F; 3], d: F) -> Verdict {
+        let [v, e] = self.depth(y, d);
+        Verdict::not_negative(v, e)
     }
 }
 

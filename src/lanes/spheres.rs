@@ -30,12 +30,27 @@ pub(super) fn round<F: Lane>(radius: F) -> Verdict {
     Verdict { yes: radius >= F::ZERO, no: radius < F::ZERO }
 }
 
-/// ρ² − w·w ≥ 0, where ρ has at most two roundings.
+/// ρ² − w·w, where ρ has at most two roundings, with its error.
 #[inline(always)]
-pub(super) fn within<F: Lane, const D: usize>(w: [F; D], radius: F) -> Verdict {
+pub(super) fn depth<F: Lane, const D: usize>(w: [F; D], radius: F) -> [F; 2] {
     let (near, far) = (radius.squared(), dot(w, w));
     let m = near + far + F::whole(4) * F::TINY;
-    Verdict::not_negative(near - far, F::bound(8) * m)
+    [near - far, F::bound(8) * m]
+}
+
+/// ρ² − w·w ≥ 0
+#[inline(always)]
+pub(super) fn within<F: Lane, const D: usize>(w: [F; D], radius: F) -> Verdict {
+    let [v, e] = depth(w, radius);
+    Verdict::not_negative(v, e)
+}
+
+/// w·u, with its error.
+#[inline(always)]
+pub(super) fn ahead<F: Lane, const D: usize>(w: [F; D], u: [F; D]) -> [F; 2] {
+    let terms = products(w, u);
+    let (v, m) = (sum(terms), sum(sizes(terms)));
+    [v, F::bound(5) * (m + F::whole(3) * F::TINY)]
 }
 
 impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for Sphere<T, D> {
@@ -56,21 +71,21 @@ fn across<F: Lane, const D: usize>(w: [F; D], u: [F; D]) -> [F; 3] {
     [minor(0, 1), minor(1, 2), minor(2, 0)]
 }
 
-/// r² u·u − Σ (w × u)² ≥ 0
+/// r² u·u − Σ (w × u)², with its error.
 #[inline(always)]
-fn within_line<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> Verdict {
+pub(super) fn chord<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> [F; 2] {
     let x = across(w, u);
     let (two, three) = (F::whole(2), F::whole(3));
     let c = F::bound(6) * (sum(sizes(w)) * sum(sizes(u)) + two * F::TINY);
     let (near, along, far) = (radius.squared(), dot(u, u), dot(x, x));
     let m = (near + F::TINY) * (along + three * F::TINY) + far + F::whole(4) * F::TINY;
     let e = F::bound(10) * m + c * (two * sum(sizes(x)) + three * c);
-    Verdict::not_negative(near * along - far, e)
+    [near * along - far, e]
 }
 
 /// Whether a line comes near.
 #[inline(always)]
-fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+pub(super) fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     line: &A,
     s: &Sphere<T, D>,
 ) -> Verdict {
@@ -78,13 +93,12 @@ fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     let w = from_to::<T, L, D>(line.start(), s.c());
     let u = line.step().map(|d| L::difference(d.0, d.1));
     let ahead = |w: [L::F; D], forwards: bool| {
-        let terms = products(w, u);
-        let (v, m) = (sum(terms), sum(sizes(terms)));
-        let e = L::F::bound(5) * (m + L::F::whole(3) * L::F::TINY);
+        let [v, e] = ahead(w, u);
         Verdict::not_negative(if forwards { v } else { -v }, e)
     };
     let finite = Verdict { yes: dot(u, u) <= L::F::MAX, no: false };
-    let beside = within_line(w, u, radius);
+    let [v, e] = chord(w, u, radius);
+    let beside = Verdict::not_negative(v, e);
     if !A::STARTS {
         return beside.and(finite).and(round(radius));
     }

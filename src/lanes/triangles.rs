@@ -78,8 +78,12 @@ impl Signs {
     }
 }
 
+/// Whether a line passes through a triangle.
 #[inline(always)]
-fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(t: &Triangle<T, 3>, line: &A) -> Verdict {
+pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(
+    t: &Triangle<T, 3>,
+    line: &A,
+) -> Verdict {
     let u = line.step().map(|d| L::difference(d.0, d.1));
     let [a, b, c] = t.v().map(|v| from_to::<T, L, 3>(line.start(), v));
     let (ub, ca) = (cross(u, b), cross(c, a));

@@ -61,7 +61,7 @@ pub use polynomial::{
 };
 pub use sign::Sign;
 
-use crate::lanes::Survey;
+use crate::lanes::{Measure, Survey};
 use crate::scalar::Scalar;
 use nalgebra::Point;
 
@@ -192,6 +192,15 @@ pub trait Kernel<T> {
     #[inline]
     fn survey<S: Survey<T>>(survey: S) -> bool {
         let _ = survey;
+        false
+    }
+    /// Looks at numbers for a chunk of columns in machine floats that are finer than this type,
+    /// if there are any; `false` leaves those that are wanted to the exact way.
+    ///
+    /// The built-in types do so but for `f64`, where [`survey`](Self::survey) looks at them.
+    #[inline]
+    fn measure<M: Measure<T>>(measure: M) -> bool {
+        let _ = measure;
         false
     }
     /// `n / d`, rounded to nearest, ties to even; outside the range a fixed-point

@@ -6,7 +6,7 @@ mod ordinary;
 
 use super::{Scalar, Trig};
 use super::{nearest_shifted, widened};
-use crate::lanes::Survey;
+use crate::lanes::{Measure, Survey, Wide};
 use crate::predicate::{
     Binary, Blur, Closer, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula,
     Fractions, Grid, Kernel, Nearest, One, Plus, Polynomial, Ring, Sign, Single, Times, Value,
@@ -50,7 +50,7 @@ impl Binary for f64 {
 }
 
 macro_rules! float {
-    ($t:ident, $enclosure:ty, $closer:ty, $last:literal, [$two:literal, $three:literal, $long:literal], $hard:expr, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
+    ($t:ident, $enclosure:ty, $closer:ty, $last:literal, [$two:literal, $three:literal, $long:literal], $hard:expr, $measure:path, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
         impl Scalar for $t {
             type Kernel = FloatKernel;
 
@@ -126,6 +126,10 @@ macro_rules! float {
                     survey.run::<$t>();
                 }
                 has
+            }
+            #[inline(always)]
+            fn measure<M: Measure<$t>>(measure: M) -> bool {
+                $measure(measure)
             }
             #[inline]
             fn ratio<N: Polynomial<$t>, D: Polynomial<$t>>(n: &N, d: &D) -> $t {
@@ -303,6 +307,20 @@ trait Rounded: Scalar + Binary {
     fn again<F: Formula<Self>>(f: &F) -> Option<Self>;
     /// m · 2ᵉ; infinite if too large.
     fn compose(m: u64, e: i32) -> Self;
+}
+
+/// Not where floats are soft.
+#[inline(always)]
+fn measure_in_twice_the_precision<M: Measure<f32>>(measure: M) -> bool {
+    if !BARE_METAL {
+        measure.run::<Wide>();
+    }
+    !BARE_METAL
+}
+
+#[inline(always)]
+fn no_measure<M: Measure<f64>>(_: M) -> bool {
+    false
 }
 
 /// The quotient of two polynomials.
@@ -500,6 +518,7 @@ float!(
     false,
     [24, 32, 56],
     cfg!(target_abi = "eabihf"),
+    measure_in_twice_the_precision,
     libm::sqrtf,
     libm::sinf,
     libm::cosf,
@@ -513,6 +532,7 @@ float!(
     true,
     [140, 206, 272],
     false,
+    no_measure,
     libm::sqrt,
     libm::sin,
     libm::cos,

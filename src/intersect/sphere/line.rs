@@ -22,6 +22,19 @@ pub(in super::super) fn root<T: Scalar, const D: usize>(
     Quadratic { middle: Dot(w, u), square: chord, below: Dot(u, u) }.point(line, exit)
 }
 
+/// The parameter at which a line that meets it enters.
+pub(in super::super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
+    s: &Sphere<T, D>,
+    line: &L,
+) -> T {
+    if line.is_point() || reaches(s, line.start()) {
+        return T::zero();
+    }
+    let chord = Chord::new(line, s.c(), Value(s.radius));
+    let Chord { w, u, .. } = chord;
+    Quadratic { middle: Dot(w, u), square: chord, below: Dot(u, u) }.first()
+}
+
 /// Where it enters and leaves.
 pub(in super::super) fn roots<T: Scalar, const D: usize>(
     s: &Sphere<T, D>,

@@ -1,7 +1,7 @@
 //! Fixed-point numbers as floats: in units of the last bit, so that nothing underflows.
 
 use super::Raw;
-use crate::lanes::Lanes;
+use crate::lanes::{Fine, Lanes};
 
 /// Raw integers of at most 32 bits: they and their differences are exact in `f64`.
 pub(super) struct Short;
@@ -63,5 +63,30 @@ impl<T: Raw> Lanes<T> for Long {
     #[inline(always)]
     fn one() -> f64 {
         const { power(T::FRACTION) }
+    }
+}
+
+/// A float x from 0 to 2⁵¹ is rounded to a whole number, ties to even, where 1.5 · 2⁵² is
+/// added; that is then the last bits of the sum.
+#[inline(always)]
+fn nearest_whole<T: Raw>(low: f64, high: f64) -> (T, bool) {
+    let (unit, shift) = const { (power(T::FRACTION), 1.5 * power(52)) };
+    let most = const { if T::BITS > 51 { power(51) } else { power(T::BITS - 1) - 1.0 } };
+    let whole = |x: f64| (x * unit + shift).to_bits().wrapping_sub(shift.to_bits()) as i64;
+    let (x, y) = (whole(low), whole(high));
+    (T::from_raw(x), (x == y) & (high * unit <= most))
+}
+
+impl<T: Raw> Fine<T> for Short {
+    #[inline(always)]
+    fn nearest(low: f64, high: f64) -> (T, bool) {
+        nearest_whole(low, high)
+    }
+}
+
+impl<T: Raw> Fine<T> for Long {
+    #[inline(always)]
+    fn nearest(low: f64, high: f64) -> (T, bool) {
+        nearest_whole(low, high)
     }
 }

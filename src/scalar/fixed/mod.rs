@@ -15,7 +15,7 @@ mod trig;
 mod whole;
 
 use super::{Scalar, Trig};
-use crate::lanes::Survey;
+use crate::lanes::{Measure, Survey};
 use crate::predicate::{
     Binary, Delta, Dyadic, Formula, Grid, Kernel, Plus, Polynomial, Ring, Sign, Times, Value,
 };
@@ -37,6 +37,8 @@ trait Raw: Scalar + Binary {
     const BITS: u32;
     const FRACTION: u32;
     fn raw(self) -> i64;
+    /// The number with this raw value, which is in the range.
+    fn from_raw(raw: i64) -> Self;
     /// The number nearest to this raw value.
     fn saturated(negative: bool, magnitude: u128) -> Self;
 }
@@ -106,6 +108,17 @@ impl<T: Raw> Kernel<T> for FixedKernel {
             survey.run::<lanes::Short>();
         } else if has {
             survey.run::<lanes::Long>();
+        }
+        has
+    }
+
+    #[inline(always)]
+    fn measure<M: Measure<T>>(measure: M) -> bool {
+        let has = rough::ENABLED && !cfg!(target_os = "none");
+        if has && T::BITS <= 32 {
+            measure.run::<lanes::Short>();
+        } else if has {
+            measure.run::<lanes::Long>();
         }
         has
     }
@@ -286,6 +299,10 @@ macro_rules! fixed {
             #[inline]
             fn raw(self) -> i64 {
                 i64::from(self.to_bits())
+            }
+            #[inline(always)]
+            fn from_raw(raw: i64) -> Self {
+                Self::from_bits(raw as $int)
             }
             #[inline]
             fn saturated(negative: bool, magnitude: u128) -> Self {

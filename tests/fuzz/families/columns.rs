@@ -4,10 +4,11 @@ use super::number::Number;
 use super::shapes::Fields;
 use super::{Case, cases};
 use coincide::columns::{
-    Aabbs, Capsules, Column, Cylinders, InfiniteCylinders, IntersectEach, IntersectPairs,
-    OrientedBoxes, Planes, Points, Rays, Segments, Spheres, Triangles,
+    Aabbs, Capsules, Column, Cylinders, EntryEach, EntryPairs, InfiniteCylinders, IntersectEach,
+    IntersectPairs, OrientedBoxes, Planes, Points, Rays, Segments, Spheres, Triangles,
 };
-use coincide::{Frustum, HalfSpace, Intersect};
+use coincide::intersect::{BoxSpan, LineTriangle, Span};
+use coincide::{Frustum, HalfSpace, Intersect, Scalar};
 
 /// Enough for vectors, and one more.
 const ROWS: usize = 9;
@@ -56,6 +57,51 @@ where
     }
 }
 
+/// The parameter with which an answer begins.
+trait Begins<T> {
+    fn begin(&self) -> Option<T>;
+}
+
+impl<T: Scalar, const D: usize> Begins<T> for Span<T, D> {
+    fn begin(&self) -> Option<T> {
+        self.entry.map(|at| at.t)
+    }
+}
+
+impl<T: Scalar, const D: usize> Begins<T> for BoxSpan<T, D> {
+    fn begin(&self) -> Option<T> {
+        self.span.begin()
+    }
+}
+
+impl<T: Scalar> Begins<T> for LineTriangle<T> {
+    fn begin(&self) -> Option<T> {
+        self.first().map(|at| at.t)
+    }
+}
+
+/// Lines and shapes, of which it is also asked where they first meet.
+fn enter<T: Number, A, B>(lines: &A, shapes: &B)
+where
+    A: Column<Scalar = T> + IntersectPairs<B> + EntryPairs<B>,
+    B: Column<Scalar = T>,
+    A::Shape: IntersectEach<B> + EntryEach<B> + Intersect<B::Shape>,
+    <A::Shape as Intersect<B::Shape>>::Answer: Begins<T>,
+{
+    agree(lines, shapes);
+    let mut answers = [None; ROWS];
+    assert_eq!(EntryPairs::entry_pairs(lines, shapes, &mut answers), ROWS);
+    let mut single = [None; ROWS + 1];
+    for (i, answer) in answers.iter().enumerate() {
+        let (line, shape) =
+            (Column::get(lines, i).expect("a row"), Column::get(shapes, i).expect("a row"));
+        let first = line.intersection(&shape).and_then(|shared| shared.begin());
+        assert_eq!(*answer, first, "row {i}");
+        assert_eq!(EntryEach::entry_each(&line, shapes, &mut single), ROWS);
+        assert_eq!(single[i], first, "row {i}");
+    }
+}
+
 pub fn cases<T: Number>() -> Vec<Case<T>> {
     cases! {
         "columns of spheres and boxes", 10, |x| {
@@ -77,8 +123,8 @@ pub fn cases<T: Number>() -> Vec<Case<T>> {
             let t = Table::new(x);
             let rays = Rays::<T, 3>::try_new(t.vector(0), t.vector(3)).expect("a column");
             let boxes = Aabbs::<T, 3>::try_new(t.vector(6), t.vector(9)).expect("a column");
-            agree(&rays, &boxes);
-            agree(&rays, &Spheres::<T, 3>::try_new(t.vector(6), t.number(9)).expect("a column"));
+            enter(&rays, &boxes);
+            enter(&rays, &Spheres::<T, 3>::try_new(t.vector(6), t.number(9)).expect("a column"));
         };
         "columns of lines and triangles", 15, |x| {
             let t = Table::new(x);
@@ -86,16 +132,16 @@ pub fn cases<T: Number>() -> Vec<Case<T>> {
             let segments = Segments::<T, 3>::try_new(t.vector(0), t.vector(3)).expect("a column");
             let triangles = Triangles::<T, 3>::try_new(t.vector(6), t.vector(9), t.vector(12));
             let triangles = triangles.expect("a column");
-            agree(&rays, &triangles);
-            agree(&segments, &triangles);
+            enter(&rays, &triangles);
+            enter(&segments, &triangles);
         };
         "columns of segments in the plane", 8, |x| {
             let t = Table::new(x);
             let segments = Segments::<T, 2>::try_new(t.vector(0), t.vector(2)).expect("a column");
             let others = Segments::<T, 2>::try_new(t.vector(4), t.vector(6)).expect("a column");
             agree(&segments, &others);
-            agree(&segments, &Aabbs::<T, 2>::try_new(t.vector(4), t.vector(6)).expect("a column"));
-            agree(&segments, &Spheres::<T, 2>::try_new(t.vector(4), t.number(6)).expect("a column"));
+            enter(&segments, &Aabbs::<T, 2>::try_new(t.vector(4), t.vector(6)).expect("a column"));
+            enter(&segments, &Spheres::<T, 2>::try_new(t.vector(4), t.number(6)).expect("a column"));
         };
         "columns of capsules", 14, |x| {
             let t = Table::new(x);
@@ -116,7 +162,7 @@ pub fn cases<T: Number>() -> Vec<Case<T>> {
             );
             let (boxes, others) = (at(0).expect("a column"), at(12).expect("a column"));
             agree(&boxes, &others);
-            agree(&Rays::<T, 3>::try_new(t.vector(12), t.vector(15)).expect("a column"), &boxes);
+            enter(&Rays::<T, 3>::try_new(t.vector(12), t.vector(15)).expect("a column"), &boxes);
         };
         "columns of triangles and solids", 19, |x| {
             let t = Table::new(x);
@@ -134,10 +180,10 @@ pub fn cases<T: Number>() -> Vec<Case<T>> {
             let (a, b, radius) = (t.vector(6), t.vector(9), t.number(12));
             let caps = Cylinders::<T>::try_new(a, b, radius).expect("a column");
             let endless = InfiniteCylinders::<T>::try_new(a, b, radius).expect("a column");
-            agree(&rays, &caps);
-            agree(&segments, &caps);
-            agree(&rays, &endless);
-            agree(&segments, &endless);
+            enter(&rays, &caps);
+            enter(&segments, &caps);
+            enter(&rays, &endless);
+            enter(&segments, &endless);
         };
         "columns of planes, and a frustum", 30, |x| {
             let t = Table::new(x);

@@ -1,5 +1,18 @@
 //! Questions about columns have the answers of the questions about single shapes.
 
+/// Calls a function for the four scalars.
+macro_rules! in_every_scalar {
+    ($all:ident) => {
+        $all::<f32>();
+        $all::<f64>();
+        #[cfg(feature = "fixed")]
+        $all::<fixed::types::I16F16>();
+        #[cfg(feature = "fixed")]
+        $all::<fixed::types::I32F32>();
+    };
+}
+
+mod entry;
 mod feed;
 mod lengths;
 mod make;
@@ -56,18 +69,6 @@ where
         each(what, &a.get(i).expect("a row"), b);
         each(what, &b.get(i).expect("a row"), a);
     }
-}
-
-/// Calls a function for the four scalars.
-macro_rules! in_every_scalar {
-    ($all:ident) => {
-        $all::<f32>();
-        $all::<f64>();
-        #[cfg(feature = "fixed")]
-        $all::<fixed::types::I16F16>();
-        #[cfg(feature = "fixed")]
-        $all::<fixed::types::I32F32>();
-    };
 }
 
 /// Rows `test, column dimension, column dimension;`: one test for each, in every style and

@@ -1,0 +1,186 @@
+//! Where lines first meet the shapes of a column.
+
+use super::column::Column;
+use super::rows::{CHUNK, FEW, Rows, Same};
+use crate::intersect::First;
+use crate::lanes::{Arrival, Arrive, Fine, Glance, Lanes, Measure, Survey, Verdict};
+use crate::predicate::Kernel;
+use crate::scalar::Scalar;
+use core::marker::PhantomData;
+
+/// Where a ray or segment first meets each shape of a column, or a shape each of them.
+pub trait EntryEach<C: Column> {
+    /// The parameter of the first point that this and each shape of the column share; `None`
+    /// where they share nothing, 0 where the ray or segment starts inside.
+    ///
+    /// Writes as many answers as the shorter of the column and `answers` has places, returns
+    /// that number, and leaves the rest of `answers` as it is. Each answer is the number, bit
+    /// for bit, with which the [`intersection`](crate::Intersect::intersection) begins: that of
+    /// [`Span::entry`](crate::intersect::Span::entry) or
+    /// [`LineTriangle::first`](crate::intersect::LineTriangle::first).
+    fn entry_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize;
+}
+
+/// Where rays or segments first meet the shapes of another column, row by row.
+pub trait EntryPairs<C: Column> {
+    /// The parameter of the first point that the shapes in each row share; `None` where they
+    /// share nothing, 0 where the ray or segment starts inside.
+    ///
+    /// Writes as many answers as the shortest of both columns and `answers` has places,
+    /// returns that number, and leaves the rest of `answers` as it is. Each answer is that of
+    /// [`EntryEach::entry_each`].
+    fn entry_pairs(&self, others: &C, answers: &mut [Option<C::Scalar>]) -> usize;
+}
+
+impl<A, C: Column> EntryEach<C> for A
+where
+    A: Arrive<C::Scalar, C::Shape> + First<C::Scalar, C::Shape> + Copy,
+{
+    #[inline]
+    fn entry_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize {
+        ask(&Same(*self), column, answers)
+    }
+}
+
+impl<A: Column, C: Column<Scalar = A::Scalar>> EntryPairs<C> for A
+where
+    A::Shape: Arrive<C::Scalar, C::Shape> + First<C::Scalar, C::Shape>,
+{
+    #[inline]
+    fn entry_pairs(&self, others: &C, answers: &mut [Option<C::Scalar>]) -> usize {
+        ask(self, others, answers)
+    }
+}
+
+/// Asks about each row, in the chunks of the question whether they meet.
+#[inline]
+fn ask<T: Scalar, A: Rows, C: Rows>(a: &A, b: &C, answers: &mut [Option<T>]) -> usize
+where
+    A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
+{
+    let count = a.rows().min(b.rows()).min(answers.len());
+    if count >= CHUNK {
+        chunks::<T, A, C, CHUNK>(a, b, count, answers);
+    } else if count >= FEW {
+        chunks::<T, A, C, FEW>(a, b, count, answers);
+    } else {
+        for (i, answer) in answers.iter_mut().enumerate().take(count) {
+            *answer = a.row(i).first(&b.row(i));
+        }
+    }
+    count
+}
+
+/// What a look at a chunk showed: a byte for each row, and where it is 1 the answer.
+struct Seen<T, const N: usize> {
+    bytes: [u8; N],
+    first: [T; N],
+}
+
+#[inline]
+fn chunks<T: Scalar, A: Rows, C: Rows, const N: usize>(
+    a: &A,
+    b: &C,
+    count: usize,
+    answers: &mut [Option<T>],
+) where
+    A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
+{
+    let last = count.saturating_sub(N);
+    for start in (0..last).step_by(N).chain([last]) {
+        let rest = answers.get_mut(start..).and_then(<[_]>::first_chunk_mut::<N>);
+        let Some(answers) = rest else { return };
+        let mut seen = Seen { bytes: [Verdict::OPEN; N], first: [T::zero(); N] };
+        if let (Some(a), Some(b)) = (a.block::<N>(start), b.block::<N>(start)) {
+            let measured =
+                T::Kernel::measure(Look::<T, A, C, N> { a, b, seen: &mut seen, of: PhantomData });
+            if !measured {
+                T::Kernel::survey(Look::<T, A, C, N> { a, b, seen: &mut seen, of: PhantomData });
+            }
+        }
+        let mut open = 0;
+        for i in 0..N {
+            answers[i] = if seen.bytes[i] == 1 { Some(seen.first[i]) } else { None };
+            open |= seen.bytes[i];
+        }
+        if open & Verdict::OPEN != 0 {
+            settle(a, b, start, &seen.bytes, answers);
+        }
+    }
+}
+
+/// Asks about the rows that are open.
+#[inline(never)]
+fn settle<T, A: Rows, C: Rows>(a: &A, b: &C, start: usize, seen: &[u8], answers: &mut [Option<T>])
+where
+    A::Shape: First<T, C::Shape>,
+{
+    for (i, (answer, seen)) in answers.iter_mut().zip(seen).enumerate() {
+        if *seen == Verdict::OPEN {
+            *answer = a.row(start + i).first(&b.row(start + i));
+        } else if *seen == Arrival::MET {
+            *answer = a.row(start + i).first_of_met(&b.row(start + i));
+        }
+    }
+}
+
+/// A look at a chunk.
+struct Look<'v, T, A: Rows, C: Rows, const N: usize> {
+    a: A::Block<N>,
+    b: C::Block<N>,
+    seen: &'v mut Seen<T, N>,
+    of: PhantomData<T>,
+}
+
+impl<T, A: Rows, C: Rows, const N: usize> Measure<T> for Look<'_, T, A, C, N>
+where
+    A::Shape: Arrive<T, C::Shape>,
+{
+    #[inline(always)]
+    fn run<L: Fine<T>>(self) {
+        arrivals::<T, L, A, C, N>(&self.a, &self.b, self.seen);
+    }
+}
+
+impl<T, A: Rows, C: Rows, const N: usize> Survey<T> for Look<'_, T, A, C, N>
+where
+    A::Shape: Arrive<T, C::Shape>,
+{
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        meetings::<T, L, A, C, N>(&self.a, &self.b, &mut self.seen.bytes);
+    }
+}
+
+/// The loop that is to become vector code, a function of its own so that nothing it writes can
+/// be a number of a column.
+#[inline(never)]
+fn arrivals<T, L: Fine<T>, A: Rows, C: Rows, const N: usize>(
+    a: &A::Block<N>,
+    b: &C::Block<N>,
+    seen: &mut Seen<T, N>,
+) where
+    A::Shape: Arrive<T, C::Shape>,
+{
+    let (a, b) = (*a, *b);
+    for i in 0..N {
+        let arrival = A::at::<N>(&a, i).arrive::<L>(&C::at::<N>(&b, i));
+        (seen.first[i], seen.bytes[i]) = arrival.read::<T, L>();
+    }
+}
+
+/// The same for the question whether they meet alone.
+#[inline(never)]
+fn meetings<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
+    a: &A::Block<N>,
+    b: &C::Block<N>,
+    bytes: &mut [u8; N],
+) where
+    A::Shape: Arrive<T, C::Shape>,
+{
+    let (a, b) = (*a, *b);
+    for i in 0..N {
+        let seen = A::at::<N>(&a, i).glance::<L>(&C::at::<N>(&b, i));
+        bytes[i] = Arrival::of(seen).byte();
+    }
+}

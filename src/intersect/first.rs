@@ -1,0 +1,80 @@
+//! The parameter at which a ray or segment first meets a shape: of what they share, the
+//! number with which it begins, without the rest.
+
+use super::{BoxSpan, Intersect, LineTriangle, Span, aabb, oriented_box, sphere, triangle};
+use crate::scalar::Scalar;
+use crate::shape::{
+    Aabb, Capsule, Cylinder, InfiniteCylinder, OrientedBox, Ray, Segment, Sphere, Triangle,
+};
+
+/// A ray or segment and a shape, in either order.
+pub trait First<T, Other> {
+    /// The parameter of the first point that they share; `None` where they share nothing.
+    fn first(&self, other: &Other) -> Option<T>;
+    /// The same where they are known to share one.
+    fn first_of_met(&self, other: &Other) -> Option<T>;
+}
+
+/// An answer that begins somewhere.
+trait Begins<T> {
+    fn begin(&self) -> Option<T>;
+}
+
+impl<T: Scalar, const D: usize> Begins<T> for Span<T, D> {
+    fn begin(&self) -> Option<T> {
+        self.entry.map(|at| at.t)
+    }
+}
+
+impl<T: Scalar, const D: usize> Begins<T> for BoxSpan<T, D> {
+    fn begin(&self) -> Option<T> {
+        self.span.begin()
+    }
+}
+
+impl<T: Scalar> Begins<T> for LineTriangle<T> {
+    fn begin(&self) -> Option<T> {
+        self.first().map(|at| at.t)
+    }
+}
+
+macro_rules! firsts {
+    ($($shape:ty, $($line:ty)+ => |$s:ident, $l:ident| $met:expr;)*) => {$($(
+        impl<T: Scalar> First<T, $line> for $shape {
+            #[inline]
+            fn first(&self, line: &$line) -> Option<T> {
+                self.intersection(line)?.begin()
+            }
+            #[inline]
+            fn first_of_met(&self, line: &$line) -> Option<T> {
+                let ($s, $l) = (self, line);
+                $met
+            }
+        }
+        impl<T: Scalar> First<T, $shape> for $line {
+            #[inline]
+            fn first(&self, shape: &$shape) -> Option<T> {
+                First::first(shape, self)
+            }
+            #[inline]
+            fn first_of_met(&self, shape: &$shape) -> Option<T> {
+                shape.first_of_met(self)
+            }
+        }
+    )+)*};
+}
+
+firsts! {
+    Sphere<T, 2>, Ray<T, 2> Segment<T, 2> => |s, line| Some(sphere::entry(s, line));
+    Sphere<T, 3>, Ray<T, 3> Segment<T, 3> => |s, line| Some(sphere::entry(s, line));
+    Aabb<T, 2>, Ray<T, 2> Segment<T, 2> => |b, line| aabb::entry(b, line);
+    Aabb<T, 3>, Ray<T, 3> Segment<T, 3> => |b, line| aabb::entry(b, line);
+    Triangle<T, 3>, Ray<T, 3> Segment<T, 3>
+        => |t, line| triangle::entry(t, line).or_else(|| First::first(t, line));
+    OrientedBox<T, 3>, Ray<T, 3> Segment<T, 3>
+        => |b, line| oriented_box::entry(b, line).or_else(|| First::first(b, line));
+    Capsule<T, 2>, Ray<T, 2> Segment<T, 2> => |c, line| First::first(c, line);
+    Capsule<T, 3>, Ray<T, 3> Segment<T, 3> => |c, line| First::first(c, line);
+    InfiniteCylinder<T>, Ray<T, 3> Segment<T, 3> => |c, line| First::first(c, line);
+    Cylinder<T>, Ray<T, 3> Segment<T, 3> => |c, line| First::first(c, line);
+}

@@ -1,0 +1,209 @@
+//! A look at where a line first meets a shape.
+//!
+//! The parameter is computed in `f64` with bounds on both sides. If both round to the same
+//! number of a coarser type, so does the truth, and that is the number which the scalar path
+//! rounds once; if not, that path is asked. For `f64` itself there is nothing finer to look in.
+//!
+//! # Error bounds
+//!
+//! A quotient T = C/N of numbers that are within e of c and f of n, f ≤ n/4, is off from c/n by
+//! (C − c − (c/n)(N − n))/N, at most 4/3 (e + |c/n| f)/n. Computed with the reciprocal, c/n has
+//! three roundings with that of n, and either bound one more. So 2 (e + |t| f)/n + 8u |t| is
+//! enough, and [`TINY`](Lane::TINY) if the quotient underflows.
+//!
+//! A root √S, S within e of s ≥ 0, is off from any g > 0 by (S − g²)/(√S + g), at most
+//! (e + |s − g²|)/g. So a g needs no proof: what is left of s, s − g², is computed, with two
+//! roundings, off by u (g² + |s − g²|). Nor does y, its reciprocal, whose product with g is
+//! seen to be within 1/8 of 1: so 1/g ≤ 5/4 y. A processor has no vector instruction that can
+//! be had here, so both are found as by Newton, from the bits of s.
+//!
+//! The smaller root of A t² − 2 m t + c = 0 is t = c/(m + √(m² − A c)), for c > 0, m > 0 a sum
+//! in which nothing cancels.
+
+mod boxes;
+mod capsules;
+mod cylinders;
+mod spheres;
+mod triangles;
+
+use super::{Glance, Lane, Lanes, Verdict};
+use crate::scalar::Scalar;
+use crate::shape::{
+    Aabb, Capsule, Cylinder, InfiniteCylinder, OrientedBox, Ray, Segment, Sphere, Triangle,
+};
+
+/// Floats in which a number of the type is known so well that it can mostly be rounded.
+pub trait Fine<T>: Lanes<T, F = f64> {
+    /// The number of the type nearest to one of these, 0 ≤ low ≤ high, and whether it is the
+    /// nearest to all between them. In no range, it is not.
+    fn nearest(low: f64, high: f64) -> (T, bool);
+}
+
+/// A look at numbers, to be had in the floats that the scalar chooses.
+pub trait Measure<T> {
+    /// Has it.
+    fn run<L: Fine<T>>(self);
+}
+
+/// `f32`, looked at in `f64`.
+pub(crate) struct Wide;
+
+impl Lanes<f32> for Wide {
+    type F = f64;
+    const FINITE: bool = false;
+    const EXACT: bool = true;
+    #[inline(always)]
+    fn value(x: f32) -> f64 {
+        x.into()
+    }
+    #[inline(always)]
+    fn difference(a: f32, b: f32) -> f64 {
+        f64::from(a) - f64::from(b)
+    }
+    #[inline(always)]
+    fn one() -> f64 {
+        1.0
+    }
+}
+
+impl Fine<f32> for Wide {
+    #[inline(always)]
+    fn nearest(low: f64, high: f64) -> (f32, bool) {
+        let (x, y) = (low as f32, high as f32);
+        (x, x == y)
+    }
+}
+
+/// What a look at a line and a shape showed.
+#[derive(Debug, Clone, Copy)]
+pub struct Arrival {
+    /// Whether they meet.
+    seen: Verdict,
+    /// Bounds on the parameter where they first do; nothing if the first is negative.
+    first: [f64; 2],
+}
+
+impl Arrival {
+    /// They meet, but where is not known.
+    pub(crate) const MET: u8 = 3;
+    /// No bounds.
+    const NOWHERE: [f64; 2] = [-1.0; 2];
+
+    /// From whether they meet and whether the line starts inside, with bounds for one that
+    /// does not.
+    #[inline(always)]
+    fn new(seen: Verdict, inside: Verdict, [low, high]: [f64; 2]) -> Self {
+        // Zero only for one that starts inside.
+        let known = inside.no & (low > 0.0);
+        let of = |bound: f64| if known { bound } else { -1.0 };
+        let first = [low, high].map(|bound| if inside.yes { 0.0 } else { of(bound) });
+        Self { seen, first }
+    }
+
+    /// Only whether they meet.
+    #[inline(always)]
+    pub(crate) fn of(seen: Verdict) -> Self {
+        Self { seen, first: Self::NOWHERE }
+    }
+
+    /// As of [`read`](Self::read), but never 1.
+    #[inline(always)]
+    pub(crate) fn byte(self) -> u8 {
+        u8::from(self.seen.yes) | (u8::from(!self.seen.no) << 1)
+    }
+
+    /// The parameter, and with it 0 for a miss, 1 if there is one, [`OPEN`](Verdict::OPEN) or
+    /// [`MET`](Self::MET).
+    #[inline(always)]
+    pub(crate) fn read<T, L: Fine<T>>(self) -> (T, u8) {
+        let [low, high] = self.first;
+        let (t, same) = L::nearest(low, high);
+        let (yes, no) = (self.seen.yes, self.seen.no);
+        let known = same & (low >= 0.0);
+        (t, u8::from(yes) | (u8::from(!((yes & known) | no)) << 1))
+    }
+}
+
+/// A line and a shape, in either order.
+pub trait Arrive<T, Other>: Glance<T, Other> {
+    /// What a look shows of where they first meet, without a branch.
+    fn arrive<L: Fine<T>>(&self, other: &Other) -> Arrival;
+}
+
+/// A shape and a kind of line.
+trait Target<T: Scalar, A> {
+    fn arrival<L: Fine<T>>(&self, line: &A) -> Arrival;
+}
+
+macro_rules! targets {
+    ($($shape:ty, $($line:ty)+;)*) => {$($(
+        impl<T: Scalar> Arrive<T, $line> for $shape {
+            #[inline(always)]
+            fn arrive<L: Fine<T>>(&self, line: &$line) -> Arrival {
+                self.arrival::<L>(line)
+            }
+        }
+        impl<T: Scalar> Arrive<T, $shape> for $line {
+            #[inline(always)]
+            fn arrive<L: Fine<T>>(&self, shape: &$shape) -> Arrival {
+                shape.arrival::<L>(self)
+            }
+        }
+    )+)*};
+}
+
+targets! {
+    Sphere<T, 2>, Ray<T, 2> Segment<T, 2>;
+    Sphere<T, 3>, Ray<T, 3> Segment<T, 3>;
+    Aabb<T, 2>, Ray<T, 2> Segment<T, 2>;
+    Aabb<T, 3>, Ray<T, 3> Segment<T, 3>;
+    Triangle<T, 3>, Ray<T, 3> Segment<T, 3>;
+    OrientedBox<T, 3>, Ray<T, 3> Segment<T, 3>;
+    Capsule<T, 2>, Ray<T, 2> Segment<T, 2>;
+    Capsule<T, 3>, Ray<T, 3> Segment<T, 3>;
+    InfiniteCylinder<T>, Ray<T, 3> Segment<T, 3>;
+    Cylinder<T>, Ray<T, 3> Segment<T, 3>;
+}
+
+/// Where a line starts, in the terms of [`Verdict`]: it does not start inside.
+const OUTSIDE: Verdict = Verdict { yes: false, no: true };
+
+/// Numbers whose reciprocals and squares are normal, with some room: 2⁻⁴⁰⁰ and 2⁴⁰⁰.
+const LEAST: f64 = f64::from_bits((1023 - 400) << 52);
+const MOST: f64 = f64::from_bits((1023 + 400) << 52);
+
+/// Bounds on C/N, from numbers and what these are off by.
+#[inline(always)]
+fn quotient([c, of_c]: [f64; 2], [n, of_n]: [f64; 2]) -> [f64; 2] {
+    let inverse = 1.0 / n;
+    let (t, size) = (c * inverse, n.abs());
+    let e =
+        2.0 * (of_c + t.abs() * of_n) * inverse.abs() + 8.0 * f64::ROUNDOFF * t.abs() + f64::TINY;
+    let known = (4.0 * of_n <= size) & (LEAST..=MOST).contains(&size);
+    [if known { t - e } else { -1.0 }, t + e]
+}
+
+/// √S, and what it is off by; that is an infinity where s is not an ordinary number.
+#[inline(always)]
+fn root([s, of_s]: [f64; 2]) -> [f64; 2] {
+    // Of the exponent the half, as of the fraction, but for 4 %.
+    let mut y = f64::from_bits(0x5fe6_eb50_c7b5_37a9_u64.wrapping_sub(s.to_bits() >> 1));
+    let half = 0.5 * s;
+    for _ in 0..3 {
+        y = y * (1.5 - (half * y) * y);
+    }
+    let near = s * y;
+    let g = near + (0.5 * y) * (s - near * near);
+    let square = g * g;
+    let e = 1.25 * y * (of_s + (s - square).abs() + 4.0 * f64::ROUNDOFF * square);
+    let known = (LEAST..=MOST).contains(&s) & ((g * y - 1.0).abs() <= 0.125);
+    [g, if known { e } else { f64::INFINITY }]
+}
+
+/// Bounds on the smaller root of A t² − 2 m t + c = 0, where c is positive and A too; s is
+/// m² − A c. Each with what it is off by.
+#[inline(always)]
+fn first_root(c: [f64; 2], m: [f64; 2], s: [f64; 2]) -> [f64; 2] {
+    let g = root(s);
+    quotient(c, [m[0] + g[0], m[1] + g[1]])
+}
