@@ -37,9 +37,9 @@ pub(crate) use boxes::{LineBox, box_ends};
 pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::LineOriented;
 pub(crate) use cylinders::{LineCylinder, LineTube};
-pub(crate) use look::{Meeting, Question, Unseen, look};
-pub(crate) use spheres::LineSphere;
-pub(crate) use triangles::{Crossing, LineTriangle};
+pub(crate) use look::{Meeting, Question, Unseen, look, look_anyway};
+pub(crate) use spheres::{LineSphere, round, within};
+pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -67,12 +67,18 @@ pub trait Lane:
     const TOUCH: Self;
     /// The largest number.
     const MAX: Self;
+    /// No number.
+    const NAN: Self;
     /// The number without its sign.
     fn abs(self) -> Self;
     /// A small whole number.
     fn whole(n: u16) -> Self;
     /// The square root.
     fn root(self) -> Self;
+    /// Its bits, to keep it where its type has no name.
+    fn keep(self) -> u64;
+    /// The number with these bits.
+    fn kept(bits: u64) -> Self;
     /// The larger one; the second if a number is NaN.
     #[inline(always)]
     fn or_larger(self, rhs: Self) -> Self {
@@ -105,6 +111,7 @@ macro_rules! lane {
             const LARGE: Self = 0.25 / $t::MIN_POSITIVE;
             const TOUCH: Self = 1.0 / (1u128 << 70) as $t;
             const MAX: Self = $t::MAX;
+            const NAN: Self = $t::NAN;
             #[inline(always)]
             fn abs(self) -> Self {
                 $t::abs(self)
@@ -116,6 +123,14 @@ macro_rules! lane {
             #[inline(always)]
             fn whole(n: u16) -> Self {
                 n.into()
+            }
+            #[inline(always)]
+            fn keep(self) -> u64 {
+                self.to_bits().into()
+            }
+            #[inline(always)]
+            fn kept(bits: u64) -> Self {
+                $t::from_bits(bits as _)
             }
         }
 

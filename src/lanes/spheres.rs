@@ -26,13 +26,13 @@ use crate::shape::{Linear, Ray, Segment, Sphere};
 
 /// r ≥ 0
 #[inline(always)]
-pub(super) fn round<F: Lane>(radius: F) -> Verdict {
+pub(crate) fn round<F: Lane>(radius: F) -> Verdict {
     Verdict { yes: radius >= F::ZERO, no: radius < F::ZERO }
 }
 
 /// ρ² − w·w ≥ 0, where ρ has at most two roundings.
 #[inline(always)]
-pub(super) fn within<F: Lane, const D: usize>(w: [F; D], radius: F) -> Verdict {
+pub(crate) fn within<F: Lane, const D: usize>(w: [F; D], radius: F) -> Verdict {
     let (near, far) = (radius.squared(), dot(w, w));
     let m = near + far + F::whole(4) * F::TINY;
     Verdict::not_negative(near - far, F::bound(8) * m)
