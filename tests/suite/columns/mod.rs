@@ -1,8 +1,8 @@
 //! Questions about columns have the answers of the questions about single shapes.
 
-mod feed;
+pub mod feed;
 mod lengths;
-mod make;
+pub mod make;
 
 use coincide::columns::{Column, IntersectEach, IntersectPairs};
 use coincide::{Frustum, HalfSpace, Intersect};
@@ -69,6 +69,8 @@ macro_rules! in_every_scalar {
         $all::<fixed::types::I32F32>();
     };
 }
+
+pub(crate) use in_every_scalar;
 
 /// Rows `test, column dimension, column dimension;`: one test for each, in every style and
 /// scalar.
