@@ -31,6 +31,7 @@ mod lanes;
 #[cfg(feature = "defmt")]
 pub mod log;
 pub mod predicate;
+pub mod prepared;
 mod real;
 mod rough;
 pub mod scalar;

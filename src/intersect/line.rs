@@ -250,10 +250,9 @@ fn crossing_in<T: Scalar, const D: usize>(
     let both = |x: &[Delta<T>; D]| [at(x, i), at(x, j)];
     let meeting = Meeting { u: both(&u), v: both(&v), w: both(&w) };
     // Where floats are soft flash is shorter than time.
-    if T::Kernel::LOOKS {
-        if let Some(([t, s], point)) = T::Kernel::fractions(&a.start(), &u, &meeting) {
-            return Crossing { point: Point::from(point), t, s };
-        }
+    let fractions = || T::Kernel::fractions(&a.start(), &u, &meeting);
+    if let Some(([t, s], point)) = if T::Kernel::LOOKS { fractions() } else { None } {
+        return Crossing { point: Point::from(point), t, s };
     }
     let Meeting { u, v, w } = meeting;
     let LinePoint { t, point } = point_at(a, &Cross(w, v), &Cross(u, v));

@@ -230,8 +230,8 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Survey<T> for CapsuleEnds<'_, C
             let (low, high) = (along - error, along + error);
             // v·v has its own error, less than that of w·v.
             let (near, far) = (tube.square - error, tube.square + error);
-            let side = !((high < zero) | (low > far));
-            let (first, second) = (!(low > zero), !(high < near));
+            let side = (high >= zero) & (low <= far);
+            let (first, second) = (low <= zero, high >= near);
             let bits = u8::from(side) | (u8::from(first) << 1) | (u8::from(second) << 2);
             self.seen[i] = if tube.known & (error <= L::F::MAX) { bits } else { u8::MAX };
         }

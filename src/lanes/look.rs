@@ -41,6 +41,13 @@ pub(crate) fn look<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Optio
     if !(T::Kernel::LOOKS && Q::VISIBLE) {
         return None;
     }
+    look_anyway::<T, Q, A, B>(a, b)
+}
+
+/// The same for a look that is worth more than the signs that it saves, wherever there are
+/// floats for it.
+#[inline(always)]
+pub(crate) fn look_anyway<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Option<bool> {
     #[cfg(test)]
     if super::tests::BLIND.get() {
         return None;

@@ -41,10 +41,10 @@ pub(crate) use cells::LineOriented;
 pub(crate) use cylinders::{LineCylinder, LineTube, capsule_ends};
 pub(crate) use entry::{Arrival, Arrive, Fine, Measure, Wide};
 pub(crate) use frusta::frustum_looks;
-pub(crate) use look::{Meeting, Passing, Question, Unseen, look, passage};
+pub(crate) use look::{Meeting, Passing, Question, Unseen, look, look_anyway, passage};
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
-pub(crate) use spheres::LineSphere;
-pub(crate) use triangles::{Crossing, LineTriangle};
+pub(crate) use spheres::{LineSphere, round, within};
+pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -72,12 +72,18 @@ pub trait Lane:
     const TOUCH: Self;
     /// The largest number.
     const MAX: Self;
+    /// No number.
+    const NAN: Self;
     /// The number without its sign.
     fn abs(self) -> Self;
     /// A small whole number.
     fn whole(n: u16) -> Self;
     /// The square root.
     fn root(self) -> Self;
+    /// Its bits, to keep it where its type has no name.
+    fn keep(self) -> u64;
+    /// The number with these bits.
+    fn kept(bits: u64) -> Self;
     /// The larger one; the second if a number is NaN.
     #[inline(always)]
     fn or_larger(self, rhs: Self) -> Self {
@@ -110,6 +116,7 @@ macro_rules! lane {
             const LARGE: Self = 0.25 / $t::MIN_POSITIVE;
             const TOUCH: Self = 1.0 / (1u128 << 70) as $t;
             const MAX: Self = $t::MAX;
+            const NAN: Self = $t::NAN;
             #[inline(always)]
             fn abs(self) -> Self {
                 $t::abs(self)
@@ -121,6 +128,14 @@ macro_rules! lane {
             #[inline(always)]
             fn whole(n: u16) -> Self {
                 n.into()
+            }
+            #[inline(always)]
+            fn keep(self) -> u64 {
+                self.to_bits().into()
+            }
+            #[inline(always)]
+            fn kept(bits: u64) -> Self {
+                $t::from_bits(bits as _)
             }
         }
 

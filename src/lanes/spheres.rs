@@ -26,7 +26,7 @@ use crate::shape::{Linear, Ray, Segment, Sphere};
 
 /// r ≥ 0
 #[inline(always)]
-pub(super) fn round<F: Lane>(radius: F) -> Verdict {
+pub(crate) fn round<F: Lane>(radius: F) -> Verdict {
     Verdict { yes: radius >= F::ZERO, no: radius < F::ZERO }
 }
 
@@ -40,7 +40,7 @@ pub(super) fn depth<F: Lane, const D: usize>(w: [F; D], radius: F) -> [F; 2] {
 
 /// ρ² − w·w ≥ 0
 #[inline(always)]
-pub(super) fn within<F: Lane, const D: usize>(w: [F; D], radius: F) -> Verdict {
+pub(crate) fn within<F: Lane, const D: usize>(w: [F; D], radius: F) -> Verdict {
     let [v, e] = depth(w, radius);
     Verdict::not_negative(v, e)
 }

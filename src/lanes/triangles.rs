@@ -16,63 +16,63 @@ use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Triangle};
 
 #[inline(always)]
-pub(super) fn cross<F: Lane>(u: [F; 3], v: [F; 3]) -> [F; 3] {
+pub(crate) fn cross<F: Lane>(u: [F; 3], v: [F; 3]) -> [F; 3] {
     [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
 }
 
 #[inline(always)]
-pub(super) fn largest<F: Lane>(v: [F; 3]) -> F {
+pub(crate) fn largest<F: Lane>(v: [F; 3]) -> F {
     let [x, y, z] = v.map(F::abs);
     x.or_larger(y).or_larger(z)
 }
 
 /// Which signs are certain.
 #[derive(Clone, Copy)]
-struct Signs {
+pub(crate) struct Signs {
     positive: bool,
     negative: bool,
 }
 
 impl Signs {
     #[inline(always)]
-    fn of<F: Lane>(v: F, e: F) -> Self {
+    pub(crate) fn of<F: Lane>(v: F, e: F) -> Self {
         Self { positive: v - e > F::ZERO, negative: v + e < F::ZERO }
     }
 
     /// None unless the condition holds.
     #[inline(always)]
-    fn only_if(self, holds: bool) -> Self {
+    pub(crate) fn only_if(self, holds: bool) -> Self {
         Self { positive: self.positive & holds, negative: self.negative & holds }
     }
 
     /// Those that both have.
     #[inline(always)]
-    fn both(self, rhs: Self) -> Self {
+    pub(crate) fn both(self, rhs: Self) -> Self {
         let (positive, negative) = (self.positive & rhs.positive, self.negative & rhs.negative);
         Self { positive, negative }
     }
 
     /// Those that one of them has.
     #[inline(always)]
-    fn either(self, rhs: Self) -> Self {
+    pub(crate) fn either(self, rhs: Self) -> Self {
         let (positive, negative) = (self.positive | rhs.positive, self.negative | rhs.negative);
         Self { positive, negative }
     }
 
     #[inline(always)]
-    fn reversed(self) -> Self {
+    pub(crate) fn reversed(self) -> Self {
         Self { positive: self.negative, negative: self.positive }
     }
 
     /// Whether all signs are the same: from those that all have and those that one has.
     #[inline(always)]
-    fn agree(all: Self, any: Self) -> Verdict {
+    pub(crate) fn agree(all: Self, any: Self) -> Verdict {
         Verdict { yes: all.positive | all.negative, no: any.positive & any.negative }
     }
 
     /// Whether two signs are opposite.
     #[inline(always)]
-    fn opposite(self, rhs: Self) -> Verdict {
+    pub(crate) fn opposite(self, rhs: Self) -> Verdict {
         let (all, same) = (self.both(rhs.reversed()), self.both(rhs));
         Verdict { yes: all.positive | all.negative, no: same.positive | same.negative }
     }

@@ -619,7 +619,7 @@ impl Nearest<f32> for Enclosure<Single> {
         }
         if self.hints.is_plain() {
             let x = v as f32;
-            return (x + 0.0, x - x == 0.0);
+            return (x + 0.0, x.is_finite());
         }
         single(v, radius)
     }
@@ -634,7 +634,7 @@ impl Nearest<f64> for Enclosure<Double> {
         }
         if self.hints.is_plain() {
             let x = self.midpoint.high;
-            return (x + 0.0, x - x == 0.0);
+            return (x + 0.0, x.is_finite());
         }
         let (Double { high, low }, radius) = (self.midpoint.ordered(), self.radius());
         let (down, up) = (high + (low - radius), high + (low + radius));

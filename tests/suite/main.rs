@@ -20,6 +20,7 @@ mod number;
 mod oracle;
 mod oriented;
 mod pair;
+mod prepared;
 mod regressions;
 mod shapes;
 mod support;

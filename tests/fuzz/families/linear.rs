@@ -2,7 +2,7 @@
 
 use super::number::Number;
 use super::shapes::{self, Fields};
-use super::{Case, alone, ask, cases, columns, pairs};
+use super::{Case, alone, ask, cases, columns, pairs, prepared};
 use coincide::shape::{GeneralForm, SlopeForm};
 use coincide::{
     Aabb, HalfSpace, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Tetrahedron,
@@ -10,7 +10,7 @@ use coincide::{
 };
 
 pub fn cases<T: Number>() -> Vec<Case<T>> {
-    let shapes = [shapes_in_plane(), shapes_in_space(), columns::cases()];
+    let shapes = [shapes_in_plane(), shapes_in_space(), columns::cases(), prepared::cases()];
     [in_plane(), in_space(), shapes.concat(), parts(), forms()].concat()
 }
 

@@ -12,6 +12,7 @@ pub mod images;
 pub mod linear;
 pub mod measures;
 pub mod number;
+pub mod prepared;
 pub mod round;
 pub mod shapes;
 pub mod solids;

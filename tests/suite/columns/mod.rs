@@ -12,10 +12,12 @@ macro_rules! in_every_scalar {
     };
 }
 
+pub(crate) use in_every_scalar;
+
 mod entry;
-mod feed;
+pub mod feed;
 mod lengths;
-mod make;
+pub mod make;
 
 use coincide::columns::{Column, IntersectEach, IntersectPairs};
 use coincide::{Frustum, HalfSpace, Intersect};
