@@ -4,9 +4,9 @@ use super::number::Number;
 use super::shapes::Fields;
 use super::{Case, ask, cases};
 use coincide::predicate::{
-    Binary, Cross, Delta, Dot, Dyadic, Field, Formula, Fractions, Height, Inner, Kernel, Minus,
-    Negated, One, Orient2d, Orient3d, Plus, Polynomial, Ring, Side, Square, Sum, Times, Triple,
-    Value, orient2d, orient3d,
+    Binary, Blur, Cross, Delta, Dot, Dyadic, Field, Formula, Fractions, Height, Inner, Kernel,
+    Minus, Negated, One, Orient2d, Orient3d, Plus, Polynomial, Ring, Side, Square, Sum, Times,
+    Triple, Value, orient2d, orient3d,
 };
 use coincide::vector::{dot, norm, normalize};
 use coincide::{Scalar, Sign, Trig};
@@ -96,7 +96,7 @@ impl<T: Copy> Formula<T> for Slope<T> {
         let square = Ring::add(&Ring::mul(&a, &a), &Ring::square(&b));
         let difference: F = Ring::difference(self.0, self.1);
         let sum = Ring::sub(&difference, &Ring::neg(&Ring::add(&b, &b)));
-        let one: F = Ring::one();
+        let one: F = Ring::<T>::blurred(Ring::one(), 0.0);
         let zero: Option<F> = Ring::<T>::triple(|_| F::one(), |_| F::one(), |_| F::one());
         match zero {
             Some(zero) => Field::div(&Ring::add(&sum, &zero), &Field::sqrt(&square)),
@@ -133,7 +133,17 @@ fn hasty<T: Number>(x: &[T]) {
     let shares = Shares([x[4], x[0], x[5]]);
     let known = T::Kernel::fractions(&start, &step, &shares);
     let square = Plus(Square(Value(x[1])), Square(Value(x[2])));
-    let roots = T::Kernel::roots(&start, &step, (&Value(x[4]), &square, &Value(x[5])), [true; 2]);
+    let equation = (&Value(x[4]), &square, &Value(x[5]));
+    let roots = T::Kernel::roots(&start, &step, equation, [true; 2]);
+    // What is certain of less is certain of all.
+    let blur = Blur { parameter: 1e-30, coordinate: 1e-29 };
+    if let Some(less) = T::Kernel::blurred_fractions(&start, &step, &shares, blur) {
+        assert_eq!(Some(less), known);
+    }
+    let less = T::Kernel::blurred_roots(&start, &step, equation, [true; 2], blur);
+    for (less, root) in less.into_iter().zip(roots) {
+        assert!(less.is_none() || less == root, "{less:?} {root:?}");
+    }
     if !ask::finite(x) || x[5] <= T::zero() {
         return;
     }
@@ -162,7 +172,11 @@ fn settled<T: Number, P: Polynomial<T> + Copy>(p: P, x: &[T]) {
         assert!(x[0] != T::zero() || ratio == T::zero());
         ask::sound(&(one, ratio), x);
         let e = T::Kernel::exponent([p, p].into_iter());
-        ask::sound(&T::Kernel::scaled(&p, e), x);
+        let scaled = T::Kernel::scaled(&p, e);
+        ask::sound(&scaled, x);
+        if let (unscaled, [true, true]) = T::Kernel::unscaled(&p) {
+            assert_eq!((e, unscaled), (0, scaled));
+        }
     }
 }
 
