@@ -8,7 +8,7 @@
 //!
 //! | scalar | sign | quotient |
 //! | --- | --- | --- |
-//! | `f32`, `f64` | the float itself with an error bound, then 128-bit integers, then [`Dyadic`] | an enclosure in twice the precision, then [`Dyadic`] |
+//! | `f32`, `f64` | the float itself with an error bound, then 128-bit integers, then [`Dyadic`] | an enclosure in twice the precision (for `f32` then another in twice that), then [`Dyadic`] |
 //! | fixed point | 64-bit or 128-bit integers where they suffice, else [`Dyadic`] | the same |
 //! | a type that is exact already | itself ([`OwnArithmetic`]) | itself |
 //!
