@@ -44,70 +44,23 @@
 //! What an `f32` leaves open because it is ill-conditioned is asked again in the enclosure of an
 //! `f64`, [`Closer`], before exact arithmetic.
 
+mod closer;
 mod hints;
+mod midpoint;
+
+pub(crate) use closer::Closer;
+pub(crate) use midpoint::{Double, Single};
 
 use super::{Field, Ring};
 use hints::Hints;
+use midpoint::{LOST, Midpoint, two_sum};
 
 /// 1 + 2⁻⁴⁹.
 const ENLARGE: f64 = 1.0 + 8.0 * f64::EPSILON;
-/// What a size carries for underflow: 2⁻⁹⁶⁰.
-const LOST: f64 = f64::from_bits((1023 - 960) << 52);
-/// The least size of a number that is not zero: 2⁻¹⁶⁰.
-const SMALL: f64 = f64::from_bits((1023 - 160) << 52);
 /// Denominators and squares between these, 2⁻⁹⁰⁰ and 2⁹⁰⁰, have reciprocals that are as exact
 /// as any number.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const MOST: f64 = f64::from_bits((1023 + 900) << 52);
-
-/// A floating-point number in which midpoints are computed.
-pub(crate) trait Midpoint: Copy {
-    /// ε, which errors are counted in.
-    const UNIT: f64;
-    /// Whether the product of two numbers of the scalar is a midpoint, exactly.
-    const HOLDS_PRODUCTS: bool;
-    /// Bounds on the errors of a quotient and a root, relative to them.
-    const QUOTIENT: f64;
-    const ROOT: f64;
-    /// The error of a sum relative to its size, from the larger c.
-    fn sum_error(spread: f64) -> f64;
-    /// The error of a product relative to its size.
-    fn product_error(a: f64, b: f64) -> f64;
-    /// Sizes of numbers of the scalar are zero or at least 2 to this.
-    const FLOOR: i32;
-    /// A product whose size is at least 2 to this carries nothing for underflow.
-    const LOWEST: i32;
-    /// The size of a number of the scalar.
-    fn size(self) -> f64;
-    /// What a product of numbers of these sizes carries for underflow.
-    fn lost(a: f64, b: f64) -> f64;
-    fn from_f64(x: f64) -> Self;
-    /// Whether the high half of the sum of two numbers of the scalar is that sum rounded to it.
-    const ROUNDS_SUMS: bool;
-    /// The same with its halves in order.
-    fn ordered(self) -> Self;
-    /// Of one in order, within 2u.
-    fn magnitude(self) -> f64;
-    fn add(self, rhs: Self) -> Self;
-    fn neg(self) -> Self;
-    /// The product; of one that has no low half nothing is multiplied with it.
-    fn mul(self, rhs: Self, halves: [bool; 2]) -> Self;
-    /// The quotient of two in order, and 1/rhs.
-    fn div(self, rhs: Self) -> (Self, f64);
-    /// The root r of one in order, and 1/(2r).
-    fn sqrt(self) -> (Self, f64);
-}
-
-/// A midpoint of one `f64`.
-#[derive(Clone, Copy)]
-pub(crate) struct Single(f64);
-
-/// A midpoint of two `f64`, their exact sum.
-#[derive(Clone, Copy)]
-pub(crate) struct Double {
-    high: f64,
-    low: f64,
-}
 
 /// A number known to lie within 2 `errors` · ε · `size` of `midpoint`.
 #[derive(Clone, Copy)]
@@ -121,193 +74,6 @@ pub(crate) struct Enclosure<M> {
     hints: Hints,
     /// Whether this is the number 1, as far as the compiler can see.
     one: bool,
-}
-
-impl Midpoint for Single {
-    const UNIT: f64 = f64::EPSILON / 2.0;
-    const HOLDS_PRODUCTS: bool = true;
-    const FLOOR: i32 = -149;
-    const LOWEST: i32 = -1022;
-    const ROUNDS_SUMS: bool = false;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn from_f64(x: f64) -> Self {
-        Self(x)
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn size(self) -> f64 {
-        self.magnitude()
-    }
-    const QUOTIENT: f64 = 4.0;
-    const ROOT: f64 = 2.0;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn sum_error(_: f64) -> f64 {
-        1.0
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn product_error(_: f64, _: f64) -> f64 {
-        1.0
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn lost(_: f64, _: f64) -> f64 {
-        LOST
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn ordered(self) -> Self {
-        self
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn magnitude(self) -> f64 {
-        self.0.abs()
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn add(self, rhs: Self) -> Self {
-        Self(self.0 + rhs.0)
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn neg(self) -> Self {
-        Self(-self.0)
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn mul(self, rhs: Self, _: [bool; 2]) -> Self {
-        Self(self.0 * rhs.0)
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn div(self, rhs: Self) -> (Self, f64) {
-        let inverse = 1.0 / rhs.0;
-        (Self(self.0 * inverse), inverse)
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn sqrt(self) -> (Self, f64) {
-        let root = libm::sqrt(self.0);
-        (Self(root), 0.5 / root)
-    }
-}
-
-/// a + b and its rounding error.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
-fn two_sum(a: f64, b: f64) -> Double {
-    let high = a + b;
-    let t = high - a;
-    Double { high, low: (a - (high - t)) + (b - t) }
-}
-
-/// a · b and its rounding error, without a fused multiply-add.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
-fn two_product(a: f64, b: f64) -> Double {
-    let split = |x: f64| {
-        let t = 134_217_729.0 * x; // 2^27 + 1
-        let high = t - (t - x);
-        (high, x - high)
-    };
-    let high = a * b;
-    let ((ah, al), (bh, bl)) = (split(a), split(b));
-    Double { high, low: ((ah * bh - high) + ah * bl + al * bh) + al * bl }
-}
-
-impl Midpoint for Double {
-    const UNIT: f64 = f64::EPSILON / 2.0 * (f64::EPSILON / 2.0);
-    const HOLDS_PRODUCTS: bool = false;
-    const FLOOR: i32 = -160;
-    const LOWEST: i32 = -960;
-    const ROUNDS_SUMS: bool = true;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn from_f64(x: f64) -> Self {
-        Self { high: x, low: 0.0 }
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn size(self) -> f64 {
-        let size = self.magnitude();
-        if cfg!(target_os = "none") {
-            return size;
-        }
-        let least = if size < SMALL { SMALL } else { size };
-        if size == 0.0 { 0.0 } else { least }
-    }
-    const QUOTIENT: f64 = 40.0;
-    const ROOT: f64 = 16.0;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn sum_error(spread: f64) -> f64 {
-        2.0 * spread + 1.0
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn product_error(a: f64, b: f64) -> f64 {
-        a * b + 3.0 * (a + b) + 1.0
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn lost(a: f64, b: f64) -> f64 {
-        // Zero only for what is zero exactly.
-        if (a == 0.0) | (b == 0.0) { 0.0 } else { LOST }
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn ordered(self) -> Self {
-        two_sum(self.high, self.low)
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn magnitude(self) -> f64 {
-        self.high.abs()
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn add(self, rhs: Self) -> Self {
-        let sum = two_sum(self.high, rhs.high);
-        Self { high: sum.high, low: (self.low + rhs.low) + sum.low }
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn neg(self) -> Self {
-        Self { high: -self.high, low: -self.low }
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn mul(self, rhs: Self, halves: [bool; 2]) -> Self {
-        let p = two_product(self.high, rhs.high);
-        let low = match halves {
-            [false, false] => return p,
-            [true, false] => self.low * rhs.high,
-            [false, true] => self.high * rhs.low,
-            [true, true] => self.high * rhs.low + self.low * rhs.high,
-        };
-        Self { high: p.high, low: low + p.low }
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn div(self, rhs: Self) -> (Self, f64) {
-        let inverse = 1.0 / rhs.high;
-        let high = self.high * inverse;
-        let p = two_product(high, rhs.high);
-        let rest = ((self.high - p.high) - p.low) + (self.low - high * rhs.low);
-        (Self { high, low: rest * inverse }, inverse)
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn sqrt(self) -> (Self, f64) {
-        let high = libm::sqrt(self.high);
-        let half = 0.5 / high;
-        let p = two_product(high, high);
-        let rest = ((self.high - p.high) - p.low) + self.low;
-        (Self { high, low: rest * half }, half)
-    }
 }
 
 impl<M: Midpoint> Enclosure<M> {
@@ -516,71 +282,6 @@ enclosure!(f64, Double, |a, b| {
     Self { hints, ..Self::exact(two_sum(a, -b), 1.0) }
 });
 
-/// For an `f32`, the enclosure of an `f64`: the second answer, to what is ill-conditioned.
-#[derive(Clone, Copy)]
-pub(crate) struct Closer(Enclosure<Double>);
-
-impl Ring<f32> for Closer {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn embed(x: f32) -> Self {
-        Self(Enclosure::embed(x.into()))
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn one() -> Self {
-        Self(Enclosure::one())
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn difference(a: f32, b: f32) -> Self {
-        Self(Enclosure::difference(a.into(), b.into()))
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn add(&self, rhs: &Self) -> Self {
-        Self(self.0.add(&rhs.0))
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn sub(&self, rhs: &Self) -> Self {
-        Self(self.0.sub(&rhs.0))
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn neg(&self) -> Self {
-        Self(self.0.neg())
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn mul(&self, rhs: &Self) -> Self {
-        Self(self.0.mul(&rhs.0))
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn square(&self) -> Self {
-        Self(self.0.square())
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn blurred(self, by: f64) -> Self {
-        Self(self.0.widened(by))
-    }
-}
-
-impl Field<f32> for Closer {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn div(&self, rhs: &Self) -> Self {
-        Self(self.0.div(&rhs.0))
-    }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
-    fn sqrt(&self) -> Self {
-        Self(self.0.sqrt())
-    }
-}
-
 impl<M: Midpoint> Enclosure<M> {
     /// How far the number can be from the midpoint, and the rounding of where it ends: a
     /// multiple of the size, known when this is compiled.
@@ -648,17 +349,6 @@ impl Nearest<f64> for Enclosure<Double> {
         let (Double { high, low }, radius) = (self.midpoint.ordered(), self.radius());
         let (down, up) = (high + (low - radius), high + (low + radius));
         (down + 0.0, up - down == 0.0)
-    }
-}
-
-/// What is within an ulp of `f64` of the middle between two numbers stays open.
-impl Nearest<f32> for Closer {
-    fn nearest(&self) -> (f32, bool) {
-        let (Double { high, low }, radius) = (self.0.midpoint.ordered(), self.0.radius());
-        if is_blind() {
-            return (high as f32, false);
-        }
-        single(high, radius + low.abs() + f64::EPSILON * high.abs())
     }
 }
 
