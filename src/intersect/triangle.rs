@@ -23,11 +23,12 @@ use super::line::{contains, from_to, locate, meets, span};
 use super::plane::side;
 use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TrianglePoint};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Kernel, Negated, Orient2d, Sign, Triple, ratio, sign};
+use crate::predicate::{Cross, Kernel, Negated, Orient2d, Sign, Triple, sign};
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Linear, Plane, Segment, Triangle};
 use crate::vector;
 use nalgebra::Point;
+pub(super) use place::entry;
 use place::hit;
 
 /// The segment that a triangle with collinear vertices is.
@@ -194,12 +195,6 @@ fn passes<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> [Triple<T>
     let [a, b, c] = t.v().map(|v| from_to(line.start(), v));
     let u = line.step();
     [Triple(u, b, c), Triple(u, c, a), Triple(u, a, b)]
-}
-
-/// The parameter at which a line passes through the triangle, if it is not in its plane.
-pub(super) fn entry<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> Option<T> {
-    let rate = rate(t, line);
-    (!sign(&rate).is_zero()).then(|| ratio(&volume(t, line.start()), &rate))
 }
 
 /// How a line lies to a triangle in space.

@@ -4,7 +4,7 @@ use super::super::TriangleHit;
 use super::super::clip::point_at;
 use super::super::line::from_to;
 use super::{passes, rate, volume};
-use crate::predicate::{Delta, Fractions, Kernel, Polynomial, Ring, sign};
+use crate::predicate::{Delta, Fractions, Kernel, Polynomial, Ring, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Triangle};
 use nalgebra::Point;
@@ -68,4 +68,13 @@ pub(super) fn hit<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> Tr
     let at = point_at(line, &volume(t, o), &rate);
     let weights = T::Kernel::ratios(&passes(t, line), &rate);
     TriangleHit { t: at.t, point: at.point, weights, side }
+}
+
+/// The parameter at which a line passes through the triangle, if it is not in its plane.
+pub(in super::super) fn entry<T: Scalar>(
+    t: &Triangle<T, 3>,
+    line: &impl Linear<T, 3>,
+) -> Option<T> {
+    let rate = rate(t, line);
+    (!sign(&rate).is_zero()).then(|| ratio(&volume(t, line.start()), &rate))
 }
