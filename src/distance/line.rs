@@ -57,6 +57,7 @@ impl<T: Scalar, const D: usize> Polynomial<T> for Above<'_, T, D> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Below<'_, T, D> {
     const DEGREE: u32 = 2;
+    const TERMS: u32 = D as u32;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {

@@ -275,6 +275,7 @@ struct Excess<'a, T: Scalar>(&'a System<T>, usize);
 
 impl<T: Scalar> Polynomial<T> for Excess<'_, T> {
     const DEGREE: u32 = 2;
+    const TERMS: u32 = 4;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -288,6 +289,7 @@ struct Product<'a, T: Scalar>(&'a System<T>, usize, usize);
 
 impl<T: Scalar> Polynomial<T> for Product<'_, T> {
     const DEGREE: u32 = 2;
+    const TERMS: u32 = 3;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -304,6 +306,7 @@ struct Triple<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Triple<'_, T> {
     const DEGREE: u32 = 3;
+    const TERMS: u32 = 6;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {

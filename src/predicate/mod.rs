@@ -132,6 +132,10 @@ pub trait Field<T>: Ring<T> {
 pub trait Polynomial<T>: Copy {
     /// The degree.
     const DEGREE: u32;
+    /// How many terms it has at most when it is multiplied out, differences counting as
+    /// operands; the largest number if that is not said. What always fits into a machine's
+    /// integers then needs no other arithmetic.
+    const TERMS: u32 = u32::MAX;
     /// The value, in the arithmetic of `R`.
     fn eval<R: Ring<T>>(&self) -> R;
 }
@@ -348,6 +352,7 @@ pub trait Kernel<T> {
 /// A reference to a polynomial is one.
 impl<T, P: Polynomial<T>> Polynomial<T> for &P {
     const DEGREE: u32 = P::DEGREE;
+    const TERMS: u32 = P::TERMS;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {

@@ -113,6 +113,7 @@ pub(crate) fn deltas<T: Copy, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>
 
 impl<T: Copy> Polynomial<T> for Delta<T> {
     const DEGREE: u32 = 1;
+    const TERMS: u32 = 1;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -122,6 +123,7 @@ impl<T: Copy> Polynomial<T> for Delta<T> {
 
 impl<T: Copy> Polynomial<T> for Value<T> {
     const DEGREE: u32 = 1;
+    const TERMS: u32 = 1;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -131,6 +133,7 @@ impl<T: Copy> Polynomial<T> for Value<T> {
 
 impl<T> Polynomial<T> for One {
     const DEGREE: u32 = 1;
+    const TERMS: u32 = 1;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -140,6 +143,7 @@ impl<T> Polynomial<T> for One {
 
 impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Plus<A, B> {
     const DEGREE: u32 = larger(A::DEGREE, B::DEGREE);
+    const TERMS: u32 = A::TERMS.saturating_add(B::TERMS);
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -149,6 +153,7 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Plus<A, B> {
 
 impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Minus<A, B> {
     const DEGREE: u32 = larger(A::DEGREE, B::DEGREE);
+    const TERMS: u32 = A::TERMS.saturating_add(B::TERMS);
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -158,6 +163,7 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Minus<A, B> {
 
 impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Times<A, B> {
     const DEGREE: u32 = A::DEGREE + B::DEGREE;
+    const TERMS: u32 = A::TERMS.saturating_mul(B::TERMS);
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -167,6 +173,7 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Times<A, B> {
 
 impl<T, A: Polynomial<T>> Polynomial<T> for Square<A> {
     const DEGREE: u32 = 2 * A::DEGREE;
+    const TERMS: u32 = A::TERMS.saturating_mul(A::TERMS);
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -176,6 +183,7 @@ impl<T, A: Polynomial<T>> Polynomial<T> for Square<A> {
 
 impl<T, A: Polynomial<T>> Polynomial<T> for Negated<A> {
     const DEGREE: u32 = A::DEGREE;
+    const TERMS: u32 = A::TERMS;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -185,6 +193,7 @@ impl<T, A: Polynomial<T>> Polynomial<T> for Negated<A> {
 
 impl<T: Copy, const D: usize> Polynomial<T> for Dot<T, D> {
     const DEGREE: u32 = 2;
+    const TERMS: u32 = D as u32;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -197,6 +206,7 @@ impl<T: Copy, const D: usize> Polynomial<T> for Dot<T, D> {
 
 impl<T: Copy> Polynomial<T> for Cross<T> {
     const DEGREE: u32 = 2;
+    const TERMS: u32 = 2;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -207,6 +217,7 @@ impl<T: Copy> Polynomial<T> for Cross<T> {
 
 impl<T: Copy> Polynomial<T> for Triple<T> {
     const DEGREE: u32 = 3;
+    const TERMS: u32 = 6;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -216,6 +227,7 @@ impl<T: Copy> Polynomial<T> for Triple<T> {
 
 impl<T: Zero + Copy, const K: usize> Polynomial<T> for Sum<T, K> {
     const DEGREE: u32 = 1;
+    const TERMS: u32 = K as u32;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -229,6 +241,7 @@ impl<T: Zero + Copy, const K: usize> Polynomial<T> for Sum<T, K> {
 
 impl<T, A: Polynomial<T>, B: Polynomial<T>, const D: usize> Polynomial<T> for Inner<A, B, D> {
     const DEGREE: u32 = A::DEGREE + B::DEGREE;
+    const TERMS: u32 = A::TERMS.saturating_mul(B::TERMS).saturating_mul(D as u32);
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -241,6 +254,7 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>, const D: usize> Polynomial<T> for In
 
 impl<T: Copy, A: Polynomial<T>, const D: usize> Polynomial<T> for Height<T, A, D> {
     const DEGREE: u32 = D as u32;
+    const TERMS: u32 = A::TERMS.saturating_mul(if D == 2 { 2 } else { 6 });
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -257,6 +271,7 @@ impl<T: Copy, A: Polynomial<T>, const D: usize> Polynomial<T> for Height<T, A, D
 
 impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
     const DEGREE: u32 = 2;
+    const TERMS: u32 = (D + 1) as u32;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -275,6 +290,7 @@ impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
 
 impl<T: Copy> Polynomial<T> for Orient2d<T> {
     const DEGREE: u32 = 2;
+    const TERMS: u32 = 2;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -284,6 +300,7 @@ impl<T: Copy> Polynomial<T> for Orient2d<T> {
 
 impl<T: Copy> Polynomial<T> for Orient3d<T> {
     const DEGREE: u32 = 3;
+    const TERMS: u32 = 6;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {

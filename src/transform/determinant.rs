@@ -12,6 +12,8 @@ use nalgebra::SMatrix;
 pub(crate) trait Entries<T>: Copy {
     const SIZE: usize;
     const DEGREE: u32 = 1;
+    /// As that of a [`Polynomial`].
+    const TERMS: u32 = if Self::DEGREE == 1 { 1 } else { u32::MAX };
     fn entry<R: Ring<T>>(&self, row: usize, column: usize) -> R;
 }
 
@@ -48,6 +50,7 @@ pub(crate) struct Determinant<M>(pub M);
 
 impl<T, M: Entries<T>> Polynomial<T> for Determinant<M> {
     const DEGREE: u32 = M::SIZE as u32 * M::DEGREE;
+    const TERMS: u32 = terms(M::SIZE, M::TERMS);
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -66,6 +69,7 @@ pub(crate) struct Cofactor<M> {
 
 impl<T, M: Entries<T>> Polynomial<T> for Cofactor<M> {
     const DEGREE: u32 = if M::SIZE < 2 { 1 } else { (M::SIZE as u32 - 1) * M::DEGREE };
+    const TERMS: u32 = terms(M::SIZE.saturating_sub(1), M::TERMS);
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -74,6 +78,17 @@ impl<T, M: Entries<T>> Polynomial<T> for Cofactor<M> {
         let minor: R = expand(&|i, j| self.of.entry(below(i), j), 0, columns);
         if (self.row + self.column) % 2 == 1 { minor.neg() } else { minor }
     }
+}
+
+/// The terms of a determinant of so many rows, each entry of as many.
+const fn terms(rows: usize, entry: u32) -> u32 {
+    let mut terms: u32 = 1;
+    let mut row = 1;
+    while row <= rows as u32 {
+        terms = terms.saturating_mul(row).saturating_mul(entry);
+        row += 1;
+    }
+    terms
 }
 
 /// The determinant of the rows from `row` on and the columns whose bits are set.

@@ -259,6 +259,7 @@ struct QuaternionEntry<T> {
 
 impl<T: Copy> Polynomial<T> for QuaternionEntry<T> {
     const DEGREE: u32 = 2;
+    const TERMS: u32 = 4;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {

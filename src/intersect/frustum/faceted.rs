@@ -89,6 +89,7 @@ struct Volume<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Volume<'_, T> {
     const DEGREE: u32 = 3;
+    const TERMS: u32 = 6 * 8 * 8 * 8;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -121,6 +122,7 @@ struct Depth<T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Depth<T> {
     const DEGREE: u32 = 2;
+    const TERMS: u32 = 13;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {

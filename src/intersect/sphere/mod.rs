@@ -92,6 +92,7 @@ struct Reach<T: Scalar, const D: usize>(Pair<T, D>);
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Reach<T, D> {
     const DEGREE: u32 = 2;
+    const TERMS: u32 = D as u32 + 2;
     #[cfg_attr(target_os = "none", inline)]
     #[cfg_attr(not(target_os = "none"), inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {

@@ -23,7 +23,7 @@ use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U
 use fixed::{FixedI16, FixedI32, FixedI64};
 use short::{Short, is_short};
 use trig::{atan2, sin_cos};
-use whole::{Whole, needed, whole};
+use whole::{always, long, whole};
 
 /// The [`Kernel`] of the fixed-point numbers.
 #[derive(Debug, Clone, Copy)]
@@ -51,6 +51,14 @@ const fn shift(numerator: u32, denominator: u32, fraction: u32) -> Option<u32> {
     }
 }
 
+/// Whether 128-bit integers hold n / d whatever the operands are.
+const fn always_whole<T: Raw, N: Polynomial<T>, D: Polynomial<T>>() -> bool {
+    match shift(N::DEGREE, D::DEGREE, T::FRACTION) {
+        Some(shift) => always::<T, N>(shift) && always::<T, D>(0),
+        None => false,
+    }
+}
+
 /// n / d in 128-bit integers, if they hold them.
 #[inline]
 fn whole_ratio<T: Raw, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: Option<i128>) -> Option<T> {
@@ -68,13 +76,10 @@ fn far_sign<T: Raw, P: Polynomial<T>>(p: &P) -> Sign {
 
 #[inline]
 fn wide_sign<T: Raw, P: Polynomial<T>>(p: &P) -> Sign {
-    let needed = needed(p);
-    if needed <= 63 {
-        Sign::of_difference(p.eval::<Whole<i64>>().0, 0)
-    } else if needed <= 127 {
-        Sign::of_difference(p.eval::<Whole<i128>>().0, 0)
-    } else {
-        rough::sign(p).unwrap_or_else(|| dyadic_sign(p))
+    match long(p, 0) {
+        Some(x) => Sign::of_difference(x, 0),
+        None if const { always::<T, P>(0) } => Sign::Zero,
+        None => rough::sign(p).unwrap_or_else(|| dyadic_sign(p)),
     }
 }
 
@@ -125,9 +130,10 @@ impl<T: Raw> Kernel<T> for FixedKernel {
 
     #[inline]
     fn ratio<N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T {
-        match whole_ratio::<T, N, D>(n, whole(d, 0)).or_else(|| rough::ratio(n, d)) {
+        match whole_ratio::<T, N, D>(n, whole(d, 0)) {
             Some(x) => x,
-            None => dyadic_ratio(&n.eval(), &d.eval()),
+            None if const { always_whole::<T, N, D>() } => T::zero(),
+            None => rough::ratio(n, d).unwrap_or_else(|| dyadic_ratio(&n.eval(), &d.eval())),
         }
     }
 
@@ -135,7 +141,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     fn ratios<N: Polynomial<T>, D: Polynomial<T>, const K: usize>(n: &[N; K], d: &D) -> [T; K] {
         let below = whole(d, 0);
         let short = n.each_ref().map(|n| whole_ratio::<T, N, D>(n, below));
-        if short.iter().all(Option::is_some) {
+        if const { always_whole::<T, N, D>() } || short.iter().all(Option::is_some) {
             return short.map(|x| x.unwrap_or(T::zero()));
         }
         let rough = n.each_ref().map(|n| rough::ratio(n, d));
@@ -159,10 +165,13 @@ impl<T: Raw> Kernel<T> for FixedKernel {
             let (o, s) = ends(i);
             whole_ratio::<T, _, P>(&Plus(Times(o, d), Times(s, n)), below)
         });
-        if let (Some(t), true) =
-            (whole_ratio::<T, N, P>(n, below), short.iter().all(Option::is_some))
-        {
-            return (t, short.map(|x| x.unwrap_or(T::zero())));
+        let t = whole_ratio::<T, N, P>(n, below);
+        let always = const {
+            always_whole::<T, N, P>()
+                && always_whole::<T, Plus<Times<Value<T>, &P>, Times<Delta<T>, &N>>, P>()
+        };
+        if always || (t.is_some() && short.iter().all(Option::is_some)) {
+            return (t.unwrap_or(T::zero()), short.map(|x| x.unwrap_or(T::zero())));
         }
         if let Some(rough) = rough::along(start, step, n, d) {
             return rough;
@@ -195,6 +204,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         let limit = const { T::BITS as i32 - 1 - T::FRACTION as i32 };
         let spans = numbers.filter_map(|p| match whole(&p, 0) {
             Some(x) => whole_bits::<T, P>(x),
+            None if const { always::<T, P>(0) } => None,
             None => dyadic_bits(&p),
         });
         match spans.reduce(|(l, t), (low, top)| (low.min(l), top.max(t))) {
@@ -211,6 +221,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
                 let raw = super::shifted(x.unsigned_abs(), exponent.saturating_add(unit));
                 T::saturated(x < 0, raw)
             }
+            None if const { always::<T, P>(0) } => T::zero(),
             None => dyadic_scaled(number, exponent),
         }
     }

@@ -37,11 +37,11 @@ fn extent(x: i32) -> u32 {
 }
 
 impl Extent {
-    /// Whether [`Short`] holds a polynomial of this degree.
+    /// Whether [`Short`] holds a polynomial of this degree and so many terms.
     #[inline]
-    fn fits(&self, degree: u32) -> bool {
+    fn fits(&self, degree: u32, terms: u32) -> bool {
         // The largest b: n < 2^bits.
-        let bits = 32 - self.terms.leading_zeros();
+        let bits = 32 - terms.leading_zeros();
         let b = 63_u32.saturating_sub(bits).checked_div(degree).unwrap_or(0);
         if b > END {
             // Differences have one bit more than their ends.
@@ -94,7 +94,8 @@ impl<T: Raw> Ring<T> for Extent {
 #[inline(always)]
 pub(super) fn is_short<T: Raw, P: Polynomial<T>>(p: &P) -> bool {
     let extent: Extent = p.eval();
-    extent.fits(P::DEGREE)
+    let known = const { P::TERMS < u32::MAX };
+    extent.fits(P::DEGREE, if known { P::TERMS } else { extent.terms })
 }
 
 /// A polynomial of operands whose [`Extent`] fits.
@@ -178,7 +179,7 @@ mod tests {
     /// every polynomial up to degree 3 of 32-bit numbers.
     fn holds<T: Raw, P: Polynomial<T>>(p: &P) -> bool {
         let extent: Extent = p.eval();
-        let fits = extent.fits(P::DEGREE);
+        let fits = extent.fits(P::DEGREE, extent.terms);
         if fits {
             let short: Short = p.eval();
             let whole: Whole<i128> = p.eval();

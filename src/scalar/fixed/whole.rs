@@ -135,15 +135,21 @@ const fn size(bits: u32, degree: u32, terms: u32) -> u32 {
     bits * degree + (32 - terms.saturating_sub(1).leading_zeros())
 }
 
-/// Bits that hold the polynomial, without the sign.
-#[inline]
-pub(super) fn needed<T: Raw, P: Polynomial<T>>(p: &P) -> u32 {
-    let Operands { all, terms } = p.eval();
+/// Bits that hold the polynomial whatever its operands are, without the sign.
+const fn most<T: Raw, P: Polynomial<T>>() -> u32 {
     // A difference needs no bit more than its operands: its magnitude is unsigned.
-    let most = size(T::BITS, P::DEGREE, terms);
-    if most <= 63 {
-        return most;
-    }
+    size(T::BITS, P::DEGREE, P::TERMS)
+}
+
+/// Whether [`whole`] holds the polynomial whatever its operands are.
+pub(super) const fn always<T: Raw, P: Polynomial<T>>(spare: u32) -> bool {
+    most::<T, P>() + spare <= 127
+}
+
+/// Bits that hold the polynomial of these operands, without the sign.
+#[inline]
+fn needed<T: Raw, P: Polynomial<T>>(p: &P) -> u32 {
+    let Operands { all, terms } = p.eval();
     let rough = size(64 - all.leading_zeros(), P::DEGREE, terms);
     if rough <= 127 {
         return rough;
@@ -152,13 +158,21 @@ pub(super) fn needed<T: Raw, P: Polynomial<T>>(p: &P) -> u32 {
     close
 }
 
-/// The polynomial in 128-bit integers, if they hold it with `spare` bits to spare.
+/// The polynomial in integers of the machine, if they hold it with `spare` bits to spare.
 #[inline]
 pub(super) fn whole<T: Raw, P: Polynomial<T>>(p: &P, spare: u32) -> Option<i128> {
     if T::BITS <= 32 && spare < 64 && is_short(p) {
         return Some(i128::from(p.eval::<Short>().value()));
     }
-    let needed = needed(p) + spare;
+    long(p, spare)
+}
+
+/// The same, of what is hardly short.
+#[inline]
+pub(super) fn long<T: Raw, P: Polynomial<T>>(p: &P, spare: u32) -> Option<i128> {
+    debug_assert!(p.eval::<Operands>().terms <= P::TERMS.max(2), "more terms than it says");
+    let most = const { most::<T, P>() };
+    let needed = spare + if most + spare <= 127 { most } else { needed(p) };
     if needed <= 63 {
         Some(i128::from(p.eval::<Whole<i64>>().0))
     } else if needed <= 127 {
