@@ -189,12 +189,25 @@ fn rate<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> Triple<T> {
     Triple(line.step(), from_to(a, b), from_to(a, c))
 }
 
+/// The volume of the line with the edge from p to q.
+#[inline]
+fn pass<T: Scalar>(line: &impl Linear<T, 3>, p: [T; 3], q: [T; 3]) -> Triple<T> {
+    let o = line.start();
+    Triple(line.step(), from_to(o, p), from_to(o, q))
+}
+
 /// The volumes of the line with the edges bc, ca and ab.
 #[inline]
 fn passes<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> [Triple<T>; 3] {
-    let [a, b, c] = t.v().map(|v| from_to(line.start(), v));
-    let u = line.step();
-    [Triple(u, b, c), Triple(u, c, a), Triple(u, a, b)]
+    let [a, b, c] = t.v();
+    [pass(line, b, c), pass(line, c, a), pass(line, a, b)]
+}
+
+/// Its sign. On bare metal a call: three of them inlined take twice the stack.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn passing_side<T: Scalar>(line: &impl Linear<T, 3>, p: [T; 3], q: [T; 3]) -> Sign {
+    sign(&pass(line, p, q))
 }
 
 /// How a line lies to a triangle in space.
@@ -210,7 +223,8 @@ enum Relation {
 
 #[inline]
 fn relation<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Relation {
-    let signs = passes(t, line).map(|v| sign(&v));
+    let [a, b, c] = t.v();
+    let signs = [passing_side(line, b, c), passing_side(line, c, a), passing_side(line, a, b)];
     let (left, right) = (signs.contains(&Sign::Positive), signs.contains(&Sign::Negative));
     if left && right {
         return Relation::Apart;
@@ -272,6 +286,20 @@ impl<T: Scalar, L: Linear<T, 2>> Meet<L, Span<T, 2>> for Triangle<T, 2> {
     }
 }
 
+/// Whether a line in the plane of the triangle meets it.
+#[cold]
+#[inline(never)]
+fn meets_flat<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L, axes: [usize; 2]) -> bool {
+    clip_flat(&flat(t, axes), &Flat { line: *line, axes }).is_some()
+}
+
+/// Whether a line meets the segment that the triangle is.
+#[cold]
+#[inline(never)]
+fn meets_flattened<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> bool {
+    meets(line, &flattened(t))
+}
+
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
@@ -301,10 +329,8 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
         match relation(self, line) {
             Relation::Apart => false,
             Relation::Through => true,
-            Relation::Coplanar(axes) => {
-                clip_flat(&flat(self, axes), &Flat { line: *line, axes }).is_some()
-            }
-            Relation::Flattened => meets(line, &flattened(self)),
+            Relation::Coplanar(axes) => meets_flat(self, line, axes),
+            Relation::Flattened => meets_flattened(self, line),
         }
     }
 

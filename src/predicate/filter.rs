@@ -63,13 +63,17 @@ macro_rules! filter {
                 (self.value.abs() - bound, self.value.abs() + bound)
             }
 
-            /// The larger magnitude of the components of a vector, and their roundings.
+            /// The components of a vector, the largest of their magnitudes and of their
+            /// roundings.
             #[inline]
-            fn largest(v: &[Self; 3]) -> ($f, u32) {
+            fn vector(v: impl Fn(usize) -> Self) -> ([$f; 3], $f, u32) {
                 let larger = |a: $f, b: $f| if b > a { b } else { a };
-                let [a, b, c] = v.map(|x| x.magnitude);
-                let [i, j, k] = v.map(|x| x.roundings);
-                (larger(larger(a, b), c), i.max(j).max(k))
+                let (a, b, c) = (v(0), v(1), v(2));
+                (
+                    [a.value, b.value, c.value],
+                    larger(larger(a.magnitude, b.magnitude), c.magnitude),
+                    a.roundings.max(b.roundings).max(c.roundings),
+                )
             }
 
             /// What stands for the underflow of the product with `rhs`.
@@ -124,11 +128,10 @@ macro_rules! filter {
                 v: impl Fn(usize) -> Self,
                 w: impl Fn(usize) -> Self,
             ) -> Option<Self> {
-                let [u, v, w] = [[u(0), u(1), u(2)], [v(0), v(1), v(2)], [w(0), w(1), w(2)]];
-                let minor = |j: usize, k: usize| v[j].value * w[k].value - v[k].value * w[j].value;
-                let term = |i: usize, j: usize, k: usize| u[i].value * minor(j, k);
-                let ((a, i), (b, j), (c, k)) =
-                    (Self::largest(&u), Self::largest(&v), Self::largest(&w));
+                let ((u, a, i), (v, b, j), (w, c, k)) =
+                    (Self::vector(u), Self::vector(v), Self::vector(w));
+                let minor = |j: usize, k: usize| v[j] * w[k] - v[k] * w[j];
+                let term = |i: usize, j: usize, k: usize| u[i] * minor(j, k);
                 Some(Self {
                     value: term(0, 1, 2) + term(1, 2, 0) + term(2, 0, 1),
                     magnitude: ((b * c + $f::MIN_POSITIVE) * a + $f::MIN_POSITIVE) * 6.0,

@@ -108,6 +108,8 @@ macro_rules! float {
             fn sign<P: Polynomial<$t>>(p: &P) -> Sign {
                 match p.eval::<Filter<$t>>().sign() {
                     Some(sign) => sign,
+                    // There it is in memory, and a second one takes stack.
+                    None if BARE_METAL => exact_sign::<$t, P, $two, $three, $long>(p),
                     None => exact_sign::<$t, P, $two, $three, $long>(&{ *p }),
                 }
             }
