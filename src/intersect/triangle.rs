@@ -241,9 +241,16 @@ fn relation<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Relatio
         };
         return if admitted { Relation::Through } else { Relation::Apart };
     }
+    flat_relation(t, line.start())
+}
+
+/// The same of a line along the plane of the triangle.
+#[cold]
+#[inline(never)]
+fn flat_relation<T: Scalar>(t: &Triangle<T, 3>, start: [T; 3]) -> Relation {
     match flat_axes(t) {
         None => Relation::Flattened,
-        Some(axes) if plane_side(t, line.start()).is_zero() => Relation::Coplanar(axes),
+        Some(axes) if plane_side(t, start).is_zero() => Relation::Coplanar(axes),
         Some(_) => Relation::Apart,
     }
 }
@@ -300,6 +307,26 @@ fn meets_flattened<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> 
     meets(line, &flattened(t))
 }
 
+/// The part of a line in the plane of the triangle that belongs to it.
+#[cold]
+#[inline(never)]
+fn meet_flat<T: Scalar, L: Linear<T, 3>>(
+    t: &Triangle<T, 3>,
+    line: &L,
+    axes: [usize; 2],
+) -> Option<Span<T, 3>> {
+    let flat_line = Flat { line: *line, axes };
+    let inside = edge_constraints(counterclockwise(&flat(t, axes))?, &flat_line);
+    Some(clip(&flat_line, &inside)?.span(line, &inside))
+}
+
+/// The part of a line that belongs to the segment that the triangle is.
+#[cold]
+#[inline(never)]
+fn meet_flattened<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Option<Span<T, 3>> {
+    span(line, &flattened(t))
+}
+
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
@@ -342,13 +369,8 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
         match relation(self, line) {
             Relation::Apart => None,
             Relation::Through => Some(LineTriangle::Point(hit(self, line))),
-            Relation::Coplanar(axes) => {
-                let flat_line = Flat { line: *line, axes };
-                let inside = edge_constraints(counterclockwise(&flat(self, axes))?, &flat_line);
-                let clip = clip(&flat_line, &inside)?;
-                Some(LineTriangle::Span(clip.span(line, &inside)))
-            }
-            Relation::Flattened => span(line, &flattened(self)).map(LineTriangle::Span),
+            Relation::Coplanar(axes) => meet_flat(self, line, axes).map(LineTriangle::Span),
+            Relation::Flattened => meet_flattened(self, line).map(LineTriangle::Span),
         }
     }
 }
@@ -494,11 +516,24 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 6>> for Triangle<T, 3> {
             push_shared(&mut corners, &edge, self);
         }
         // A polygon is shared only by two triangles with an area in one plane.
-        let coplanar = other.v().iter().all(|v| plane_side(self, *v).is_zero());
-        match (self.best_axes(), other.best_axes()) {
-            (Some(axes), Some(_)) if coplanar => corners.patch(axes),
-            _ => corners.segment_or_point(),
+        if other.v().iter().all(|v| plane_side(self, *v).is_zero()) {
+            return shared_patch(self, other, &corners);
         }
+        corners.segment_or_point()
+    }
+}
+
+/// What two triangles in one plane share, with these corners.
+#[cold]
+#[inline(never)]
+fn shared_patch<T: Scalar>(
+    a: &Triangle<T, 3>,
+    b: &Triangle<T, 3>,
+    corners: &Corners<T, 3>,
+) -> Option<Patch<T, 3, 6>> {
+    match (a.best_axes(), b.best_axes()) {
+        (Some(axes), Some(_)) => corners.patch(axes),
+        _ => corners.segment_or_point(),
     }
 }
 
