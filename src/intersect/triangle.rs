@@ -177,7 +177,8 @@ fn volume<T: Scalar>(t: &Triangle<T, 3>, p: [T; 3]) -> Triple<T> {
 }
 
 /// On which side of the triangle's plane the point lies: positive in front.
-#[inline]
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
 pub(super) fn plane_side<T: Scalar>(t: &Triangle<T, 3>, p: [T; 3]) -> Sign {
     -sign(&volume(t, p))
 }
@@ -232,10 +233,10 @@ fn relation<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Relatio
     if left || right {
         // Their sum n·u is not zero: the line crosses the plane inside the triangle.
         let admitted = match line.end() {
-            Some(end) => (sign(&volume(t, line.start())) * sign(&volume(t, end))) != Sign::Positive,
+            Some(end) => !(plane_side(t, line.start()) * plane_side(t, end)).is_positive(),
             None if L::STARTS => {
                 let rate = if left { Sign::Positive } else { Sign::Negative };
-                !(sign(&volume(t, line.start())) * rate).is_negative()
+                !(plane_side(t, line.start()) * rate).is_positive()
             }
             None => true,
         };
