@@ -485,8 +485,19 @@ fn push_shared<T: Scalar>(corners: &mut Corners<T, 3>, edge: &Segment<T, 3>, t: 
     }
 }
 
+/// Whether the triangle meets an edge of the other.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn crossed<T: Scalar>(t: &Triangle<T, 3>, by: &Triangle<T, 3>) -> bool {
+    let met = |a: &Point<T, 3>, b: &Point<T, 3>| {
+        Meet::<_, LineTriangle<T>>::meets(t, &Segment { a: *a, b: *b })
+    };
+    met(&by.a, &by.b) || met(&by.b, &by.c) || met(&by.c, &by.a)
+}
+
 /// All vertices of one strictly on the same side of the other's plane.
-#[inline]
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
 fn separated<T: Scalar>(plane: &Triangle<T, 3>, t: &Triangle<T, 3>) -> bool {
     let sides = t.v().map(|v| plane_side(plane, v));
     !sides[0].is_zero() && sides == [sides[0]; 3]
@@ -502,8 +513,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 6>> for Triangle<T, 3> {
     fn meets(&self, other: &Triangle<T, 3>) -> bool {
         !separated(self, other)
             && !separated(other, self)
-            && (self.edges().iter().any(|e| Meet::<_, LineTriangle<T>>::meets(other, e))
-                || other.edges().iter().any(|e| Meet::<_, LineTriangle<T>>::meets(self, e)))
+            && (crossed(other, self) || crossed(self, other))
     }
     fn meet(&self, other: &Triangle<T, 3>) -> Option<Patch<T, 3, 6>> {
         if separated(self, other) || separated(other, self) {
