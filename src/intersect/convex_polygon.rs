@@ -93,7 +93,7 @@ fn ends<T: Scalar, const D: usize>(
 ) -> Option<[Point<T, D>; 2]> {
     let mut all: Option<[Point<T, D>; 2]> = None;
     for triangle in triangles {
-        let mut corners = Corners::new();
+        let mut corners: Corners<T, D, 5> = Corners::new();
         all.into_iter().flatten().for_each(|p| corners.push(p));
         match Meet::<_, PlaneTriangle<T, D>>::meet(&triangle, plane) {
             None => {}

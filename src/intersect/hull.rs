@@ -11,12 +11,12 @@ use crate::scalar::Scalar;
 use crate::shape::Segment;
 use nalgebra::Point;
 
-/// A small list of points, each once.
-pub(super) struct Corners<T: Scalar, const D: usize> {
-    list: Polygon<T, D, 32>,
+/// A small list of points, each once, with room for so many.
+pub(super) struct Corners<T: Scalar, const D: usize, const C: usize = 32> {
+    list: Polygon<T, D, C>,
 }
 
-impl<T: Scalar, const D: usize> Corners<T, D> {
+impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
     pub(super) fn new() -> Self {
         Self { list: Polygon::empty() }
     }
@@ -90,7 +90,7 @@ impl<T: Scalar, const D: usize> Corners<T, D> {
         };
         let key =
             |p: &Point<T, D>| -> ([T; 2], [T; D]) { (flat(p).coords.into(), p.coords.into()) };
-        let mut sorted = Polygon::<T, D, 32>::empty();
+        let mut sorted = Polygon::<T, D, C>::empty();
         for _ in self.points() {
             // Selection sort: the least of those beyond the last one taken.
             let last = sorted.vertices().last().map(key);
@@ -101,7 +101,7 @@ impl<T: Scalar, const D: usize> Corners<T, D> {
             }
         }
         let chain = |points: &mut dyn Iterator<Item = &Point<T, D>>| {
-            let mut out = Polygon::<T, D, 32>::empty();
+            let mut out = Polygon::<T, D, C>::empty();
             for p in points {
                 while let [.., a, b] = out.vertices() {
                     if orient2d(&flat(a), &flat(b), &flat(p)) == Sign::Positive {

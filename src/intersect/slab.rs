@@ -223,7 +223,7 @@ pub(super) fn shared<
         return None;
     }
     let (of_a, of_b) = (Slabs::of(a), Slabs::of(b));
-    let mut corners = Corners::new();
+    let mut corners: Corners<T, D> = Corners::new();
     let mut take = |p| {
         corners.push(p);
         true

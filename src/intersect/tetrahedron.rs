@@ -116,7 +116,7 @@ impl<T: Scalar> Meet<Plane<T, 3>, Patch<T, 3, 4>> for Tetrahedron<T> {
             || (sides.contains(&Sign::Positive) && sides.contains(&Sign::Negative))
     }
     fn meet(&self, plane: &Plane<T, 3>) -> Option<Patch<T, 3, 4>> {
-        let mut corners = Corners::new();
+        let mut corners = Corners::<T, 3, 12>::new();
         for edge in self.edges() {
             match Meet::<_, LinePlane<T, 3>>::meet(plane, &edge) {
                 Some(LinePlane::Point(at)) => corners.push(at.point),

@@ -382,9 +382,14 @@ fn vertex_sides<T: Scalar, const D: usize>(t: &Triangle<T, D>, plane: &Plane<T, 
     t.v().map(|v| sign(&side(plane, v)))
 }
 
+/// Vertices on a plane or behind it, and where edges cross it.
+type Cut<T, const D: usize> = Corners<T, D, 5>;
+/// Both ends of what each edge shares with the other triangle.
+type Shared<T, const D: usize> = Corners<T, D, 12>;
+
 /// Adds the points where edges cross the plane from one side to the other.
 fn push_crossings<T: Scalar, const D: usize>(
-    corners: &mut Corners<T, D>,
+    corners: &mut Cut<T, D>,
     t: &Triangle<T, D>,
     plane: &Plane<T, D>,
 ) {
@@ -410,7 +415,7 @@ impl<T: Scalar, const D: usize> Meet<Plane<T, D>, PlaneTriangle<T, D>> for Trian
         if sides == [Sign::Zero; 3] {
             return Some(PlaneTriangle::Triangle(*self));
         }
-        let mut corners = Corners::new();
+        let mut corners = Cut::new();
         for (p, s) in self.vertices().iter().zip(&sides) {
             if s.is_zero() {
                 corners.push(*p);
@@ -454,7 +459,7 @@ where
     }
     fn meet(&self, half: &HalfSpace<T, D>) -> Option<Patch<T, D, 4>> {
         let boundary = half.boundary();
-        let mut corners = Corners::new();
+        let mut corners = Cut::new();
         for (p, s) in self.vertices().iter().zip(vertex_sides(self, &boundary)) {
             if !s.is_positive() {
                 corners.push(*p);
@@ -471,13 +476,16 @@ where
 }
 
 /// Adds both ends of the part of a segment.
-pub(super) fn push_span<T: Scalar, const D: usize>(corners: &mut Corners<T, D>, span: &Span<T, D>) {
+pub(super) fn push_span<T: Scalar, const D: usize, const C: usize>(
+    corners: &mut Corners<T, D, C>,
+    span: &Span<T, D>,
+) {
     for end in [span.entry, span.exit].into_iter().flatten() {
         corners.push(end.point);
     }
 }
 
-fn push_shared<T: Scalar>(corners: &mut Corners<T, 3>, edge: &Segment<T, 3>, t: &Triangle<T, 3>) {
+fn push_shared<T: Scalar>(corners: &mut Shared<T, 3>, edge: &Segment<T, 3>, t: &Triangle<T, 3>) {
     match Meet::<_, LineTriangle<T>>::meet(t, edge) {
         Some(LineTriangle::Point(hit)) => corners.push(hit.point),
         Some(LineTriangle::Span(span)) => push_span(corners, &span),
@@ -519,7 +527,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 6>> for Triangle<T, 3> {
         if separated(self, other) || separated(other, self) {
             return None;
         }
-        let mut corners = Corners::new();
+        let mut corners = Shared::new();
         for edge in self.edges() {
             push_shared(&mut corners, &edge, other);
         }
@@ -540,7 +548,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 6>> for Triangle<T, 3> {
 fn shared_patch<T: Scalar>(
     a: &Triangle<T, 3>,
     b: &Triangle<T, 3>,
-    corners: &Corners<T, 3>,
+    corners: &Shared<T, 3>,
 ) -> Option<Patch<T, 3, 6>> {
     match (a.best_axes(), b.best_axes()) {
         (Some(axes), Some(_)) => corners.patch(axes),
@@ -555,7 +563,7 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 6>> for Triangle<T, 2> {
             || other.edges().iter().any(|e| Meet::<_, Span<T, 2>>::meets(self, e))
     }
     fn meet(&self, other: &Triangle<T, 2>) -> Option<Patch<T, 2, 6>> {
-        let mut corners = Corners::new();
+        let mut corners = Shared::new();
         for (triangle, edges) in [(other, self.edges()), (self, other.edges())] {
             for edge in &edges {
                 if let Some(span) = Meet::<_, Span<T, 2>>::meet(triangle, edge) {
