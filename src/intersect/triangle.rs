@@ -23,7 +23,9 @@ use super::line::{contains, from_to, locate, meets, span};
 use super::plane::side;
 use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TrianglePoint};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Kernel, Negated, Orient2d, Sign, Triple, sign};
+use crate::predicate::{
+    Cross, Delta, Kernel, Negated, Orient2d, Polynomials, Ring, Sign, Triple, sign,
+};
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Linear, Plane, Segment, Triangle};
 use crate::vector;
@@ -211,6 +213,30 @@ fn passing_side<T: Scalar>(line: &impl Linear<T, 3>, p: [T; 3], q: [T; 3]) -> Si
     sign(&pass(line, p, q))
 }
 
+/// The volumes of a line with the edges bc, ca and ab, and that of its start with all three,
+/// from the vectors to the vertices: u·(b × c), c·(a × u), −b·(a × u) and a·(b × c).
+struct Around<T> {
+    vertices: [[Delta<T>; 3]; 3],
+    u: [Delta<T>; 3],
+}
+
+impl<T: Scalar> Polynomials<T, 4> for Around<T> {
+    const DEGREE: u32 = 3;
+    const TERMS: u32 = 6;
+    #[inline(always)]
+    fn eval<R: Ring<T>>(&self) -> [R; 4] {
+        let [a, b, c]: [[R; 3]; 3] = self.vertices.each_ref().map(place::each);
+        let u: [R; 3] = place::each(&self.u);
+        let (across, aside) = (place::cross(&b, &c), place::cross(&a, &u));
+        [
+            place::dot(&u, &across),
+            place::dot(&c, &aside),
+            place::dot(&b, &aside).neg(),
+            place::dot(&a, &across),
+        ]
+    }
+}
+
 /// How a line lies to a triangle in space.
 enum Relation {
     Apart,
@@ -334,21 +360,18 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
         if T::Kernel::LOOKS {
             return look::<T, lanes::LineTriangle, _, _>(self, line);
         }
-        let [a, b, c] = self.v().map(|v| from_to(line.start(), v));
-        let u = line.step();
-        let glance = |u, v, w| {
-            let (sign, certain) = T::Kernel::glance(&Triple(u, v, w));
-            (sign, certain & !sign.is_zero())
-        };
-        let ((p, of_p), (q, of_q), (r, of_r)) = (glance(u, b, c), glance(u, c, a), glance(u, a, b));
-        let (passed, certain) = ((p == q) & (q == r), of_p & of_q & of_r);
-        let (start, of_start) = glance(a, b, c);
+        let around =
+            Around { vertices: self.v().map(|v| from_to(line.start(), v)), u: line.step() };
+        let ([p, q, r, start], mut certain) = T::Kernel::glances(&around);
+        certain &= !p.is_zero() & !q.is_zero() & !r.is_zero();
+        let passed = (p == q) & (q == r);
         match line.end() {
             Some(end) => {
                 let (end, of_end) = T::Kernel::glance(&volume(self, end));
-                (certain & of_start & of_end).then_some(passed & (start != end))
+                certain &= of_end & !start.is_zero() & !end.is_zero();
+                certain.then_some(passed & (start != end))
             }
-            None if L::STARTS => (certain & of_start).then_some(passed & (start == p)),
+            None if L::STARTS => (certain & !start.is_zero()).then_some(passed & (start == p)),
             None => certain.then_some(passed),
         }
     }

@@ -140,6 +140,16 @@ pub trait Polynomial<T>: Copy {
     fn eval<R: Ring<T>>(&self) -> R;
 }
 
+/// Polynomials of the same operands, computed together.
+pub trait Polynomials<T, const K: usize> {
+    /// The highest degree.
+    const DEGREE: u32;
+    /// How many terms each has at most: see [`Polynomial::TERMS`].
+    const TERMS: u32;
+    /// The values, in the arithmetic of `R`.
+    fn eval<R: Ring<T>>(&self) -> [R; K];
+}
+
 /// Numbers over one denominator, computed together: the first is the parameter of a point.
 pub trait Fractions<T, const K: usize> {
     /// The numerators and the denominator, in the arithmetic of `R`.
@@ -188,6 +198,12 @@ pub trait Kernel<T> {
     fn glance<P: Polynomial<T>>(p: &P) -> (Sign, bool) {
         let _ = p;
         (Sign::Zero, false)
+    }
+    /// [`glance`](Self::glance) at all of them, and whether all are certain.
+    #[inline]
+    fn glances<P: Polynomials<T, K>, const K: usize>(p: &P) -> ([Sign; K], bool) {
+        let _ = p;
+        ([Sign::Zero; K], false)
     }
     /// Asks a question about a chunk of columns in machine floats, if there are any for
     /// this type; `false` leaves each pair of the chunk to the exact way.

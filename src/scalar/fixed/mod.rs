@@ -17,11 +17,12 @@ mod whole;
 use super::{Scalar, Trig};
 use crate::lanes::{Measure, Survey};
 use crate::predicate::{
-    Binary, Delta, Dyadic, Formula, Grid, Kernel, Plus, Polynomial, Ring, Sign, Times, Value,
+    Binary, Delta, Dyadic, Formula, Grid, Kernel, Plus, Polynomial, Polynomials, Ring, Sign, Times,
+    Value,
 };
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
 use fixed::{FixedI16, FixedI32, FixedI64};
-use short::{Short, is_short};
+use short::{Short, are_short, is_short};
 use trig::{atan2, sin_cos};
 use whole::{always, long, whole};
 
@@ -104,6 +105,15 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         }
         // What does not fit has wrapped, and is not certain.
         (Sign::of_difference(p.eval::<Short>().value(), 0), is_short(p))
+    }
+
+    #[inline(always)]
+    fn glances<P: Polynomials<T, K>, const K: usize>(p: &P) -> ([Sign; K], bool) {
+        if T::BITS > 32 || P::DEGREE > 3 {
+            return ([Sign::Zero; K], false);
+        }
+        let signs = p.eval::<Short>().map(|x| Sign::of_difference(x.value(), 0));
+        (signs, are_short(p))
     }
 
     #[inline(always)]

@@ -12,7 +12,7 @@
 //! them is one instruction on machines of 32 bits.
 
 use super::Raw;
-use crate::predicate::{Polynomial, Ring};
+use crate::predicate::{Polynomial, Polynomials, Ring};
 
 /// Ends of differences, within 2 to this.
 const END: u32 = 29;
@@ -96,6 +96,14 @@ pub(super) fn is_short<T: Raw, P: Polynomial<T>>(p: &P) -> bool {
     let extent: Extent = p.eval();
     let known = const { P::TERMS < u32::MAX };
     extent.fits(P::DEGREE, if known { P::TERMS } else { extent.terms })
+}
+
+/// Whether [`Short`] holds all of the polynomials, for a type of at most 32 bits.
+#[inline(always)]
+pub(super) fn are_short<T: Raw, P: Polynomials<T, K>, const K: usize>(p: &P) -> bool {
+    let none = Extent { ends: 0, steps: 0, terms: 0 };
+    let all = p.eval::<Extent>().iter().fold(none, |all, x| all.with(x, 0));
+    all.fits(P::DEGREE, P::TERMS)
 }
 
 /// A polynomial of operands whose [`Extent`] fits.
