@@ -225,8 +225,9 @@ impl<T: Scalar> Polynomials<T, 4> for Around<T> {
     const TERMS: u32 = 6;
     #[inline(always)]
     fn eval<R: Ring<T>>(&self) -> [R; 4] {
-        let [a, b, c]: [[R; 3]; 3] = self.vertices.each_ref().map(place::each);
-        let u: [R; 3] = place::each(&self.u);
+        let [a, b, c] = &self.vertices;
+        let (a, b, c, u): ([R; 3], [R; 3], [R; 3], [R; 3]) =
+            (place::each(a), place::each(b), place::each(c), place::each(&self.u));
         let (across, aside) = (place::cross(&b, &c), place::cross(&a, &u));
         [
             place::dot(&u, &across),

@@ -35,23 +35,23 @@ impl<T: Scalar> Fractions<T, 4> for Place<T> {
 }
 
 /// The components. No closure for `map`: calls of those stay calls.
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[inline(always)]
 pub(super) fn each<T: Scalar, R: Ring<T>>([x, y, z]: &[Delta<T>; 3]) -> [R; 3] {
     [x.eval(), y.eval(), z.eval()]
 }
 
 /// a d − b c
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[inline(always)]
 fn minor<T, R: Ring<T>>(a: &R, b: &R, c: &R, d: &R) -> R {
     a.mul(d).sub(&b.mul(c))
 }
 
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[inline(always)]
 pub(super) fn cross<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> [R; 3] {
     [minor(b, c, y, z), minor(c, a, z, x), minor(a, b, x, y)]
 }
 
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[inline(always)]
 pub(super) fn dot<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> R {
     a.mul(x).add(&b.mul(y)).add(&c.mul(z))
 }

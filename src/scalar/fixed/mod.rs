@@ -112,7 +112,10 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         if T::BITS > 32 || P::DEGREE > 3 {
             return ([Sign::Zero; K], false);
         }
-        let signs = p.eval::<Short>().map(|x| Sign::of_difference(x.value(), 0));
+        let mut signs = [Sign::Zero; K];
+        for (sign, x) in signs.iter_mut().zip(p.eval::<Short>()) {
+            *sign = Sign::of_difference(x.value(), 0);
+        }
         (signs, are_short(p))
     }
 
