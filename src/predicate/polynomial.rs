@@ -108,7 +108,14 @@ impl<T: Copy> Orient3d<T> {
 #[cfg_attr(target_os = "none", inline)]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 pub(crate) fn deltas<T: Copy, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>; D] {
-    core::array::from_fn(|i| Delta(a[i], b[i]))
+    // Not a loop: where code is to be small, that stays one, and its numbers in memory.
+    let few = if 0 < D && D <= 3 {
+        let at = |i: usize| Delta(a[i % D], b[i % D]);
+        [at(0), at(1), at(2)].get(..D).and_then(|few| few.try_into().ok())
+    } else {
+        None
+    };
+    few.unwrap_or_else(|| core::array::from_fn(|i| Delta(a[i], b[i])))
 }
 
 impl<T: Copy> Polynomial<T> for Delta<T> {
