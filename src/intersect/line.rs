@@ -12,7 +12,9 @@
 use super::clip::{admits, point_at, start};
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Delta, Fractions, Kernel, Polynomial, Ring, Sign, Triple, sign};
+use crate::predicate::{
+    Cross, Delta, Fractions, Kernel, Polynomial, Ring, Sign, Triple, deltas, sign,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
 use nalgebra::{Point, SVector};
@@ -41,7 +43,7 @@ pub(super) fn crossed_axes<T: Scalar, const D: usize>(
 
 #[inline]
 pub(crate) fn from_to<T: Scalar, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>; D] {
-    core::array::from_fn(|i| Delta(b[i], a[i]))
+    deltas(b, a)
 }
 
 /// Component `axis`. The axis is below D already; here the compiler sees it too.
