@@ -21,7 +21,7 @@
 //! roundings. r² − f has 4 roundings of its own.
 
 use super::keep::{Prepare, keep, kept, prepare};
-use super::{as_shape, prepared_pairs};
+use super::{as_shape, known, prepared_pairs};
 use crate::lanes::{
     Glance, Lane, Lanes, Verdict, cross, dot, from_to, largest, products, round, sizes, sum,
 };
@@ -175,5 +175,5 @@ as_shape! {
 }
 
 prepared_pairs! {
-    [T: Scalar] PreparedOrientedBox<T>, Sphere<T, 3>, |s| s => Point<T, 3>;
+    [T: Scalar] PreparedOrientedBox<T>, Sphere<T, 3>, |s| s, known => Point<T, 3>;
 }

@@ -29,7 +29,7 @@
 use super::PreparedOrientedBox;
 use super::keep::kept;
 use super::oriented_box::{axes, halves};
-use super::prepared_pairs;
+use super::{known, prepared_pairs};
 use crate::lanes::{Glance, Lane, Lanes, Verdict, cross, dot, from_to, largest, sizes, sum};
 use crate::scalar::Scalar;
 use crate::shape::OrientedBox;
@@ -111,6 +111,6 @@ impl<T: Scalar> Glance<T, PreparedOrientedBox<T>> for PreparedOrientedBox<T> {
 }
 
 prepared_pairs! {
-    [T: Scalar] PreparedOrientedBox<T>, OrientedBox<T, 3>, |b| b => Point<T, 3>;
-    [T: Scalar] PreparedOrientedBox<T>, itself, |b| b.shape() => Point<T, 3>;
+    [T: Scalar] PreparedOrientedBox<T>, OrientedBox<T, 3>, |b| b, known => Point<T, 3>;
+    [T: Scalar] PreparedOrientedBox<T>, itself, |b| b.shape(), known => Point<T, 3>;
 }
