@@ -29,7 +29,7 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(name = "coincide-benches")]
 struct Options {
-    /// A quick run: 8,192 inputs, 3 rounds, mixed inputs only.
+    /// A quick run that shows whether everything works: 128 inputs, one round.
     #[arg(long)]
     short: bool,
     /// Only the queries with this name, or with it and an ending; may be repeated.
@@ -38,6 +38,9 @@ struct Options {
     /// Only these scalars; may be repeated.
     #[arg(long, value_enum)]
     scalar: Vec<Scalar>,
+    /// Inputs of a query in each situation.
+    #[arg(long)]
+    inputs: Option<usize>,
     /// Rounds, of which the median counts.
     #[arg(long)]
     rounds: Option<usize>,
@@ -78,7 +81,7 @@ impl Scalar {
 }
 
 const INPUTS: usize = 65_536;
-const SHORT_INPUTS: usize = 8_192;
+const SHORT_INPUTS: usize = 128;
 
 fn main() -> ExitCode {
     match benches(&Options::parse()) {
@@ -108,9 +111,10 @@ fn benches(options: &Options) -> Result<(), String> {
             Scalar::I32f32 => count::run::<I32F32>(query, library, options.passes),
         });
     }
-    let (inputs, rounds) = if options.short { (SHORT_INPUTS, 3) } else { (INPUTS, 9) };
-    let size = Size { inputs, rounds: options.rounds.unwrap_or(rounds).max(1) };
-    let situations = if options.short { &[Situation::Mixed][..] } else { &Situation::ALL[..] };
+    let (inputs, rounds) = if options.short { (SHORT_INPUTS, 1) } else { (INPUTS, 9) };
+    let inputs = options.inputs.unwrap_or(inputs).max(10);
+    let rounds = options.rounds.unwrap_or(rounds).max(1);
+    let size = Size { inputs, rounds, fewer_if_slow: !options.short };
     let wanted = |name: &str| {
         options.query.is_empty()
             || options.query.iter().any(|q| name.strip_prefix(q.as_str()).is_some_and(is_ending))
@@ -119,15 +123,19 @@ fn benches(options: &Options) -> Result<(), String> {
     println!("{}", report::HEADER);
     for query in QUERIES.iter().filter(|query| wanted(query.name)) {
         for scalar in scalars {
+            let before = outcomes.len();
             let each = |outcome: Outcome| {
                 println!("{}", report::line(&outcome));
                 outcomes.push(outcome);
             };
             match scalar {
-                Scalar::F32 => run::<f32>(query, situations, size, each),
-                Scalar::F64 => run::<f64>(query, situations, size, each),
-                Scalar::I16f16 => run::<I16F16>(query, situations, size, each),
-                Scalar::I32f32 => run::<I32F32>(query, situations, size, each),
+                Scalar::F32 => run::<f32>(query, &Situation::ALL, size, each),
+                Scalar::F64 => run::<f64>(query, &Situation::ALL, size, each),
+                Scalar::I16f16 => run::<I16F16>(query, &Situation::ALL, size, each),
+                Scalar::I32f32 => run::<I32F32>(query, &Situation::ALL, size, each),
+            }
+            if outcomes.len() == before {
+                return Err(format!("{} {}: there are no answers", query.name, scalar.name()));
             }
         }
     }
@@ -144,13 +152,14 @@ fn is_ending(rest: &str) -> bool {
 
 fn finish(options: &Options, scalars: &[Scalar], outcomes: &[Outcome]) -> Result<(), String> {
     let floats = [Scalar::F32, Scalar::F64].into_iter().filter(|s| scalars.contains(s));
-    println!("\n{}", report::means(outcomes, &floats.map(Scalar::name).collect::<Vec<_>>()));
+    println!("\n{}", report::prepared(outcomes));
+    println!("{}", report::means(outcomes, &floats.map(Scalar::name).collect::<Vec<_>>()));
     if let Some(path) = &options.csv {
         report::write_csv(path, outcomes).map_err(|e| format!("{}: {e}", path.display()))?;
     }
     if let Some(path) = &options.svg {
         chart::write_svg(path, outcomes).map_err(|e| format!("{}: {e}", path.display()))?;
     }
-    let complaints: Vec<String> = outcomes.iter().filter_map(Outcome::complaint).collect();
+    let complaints: Vec<String> = outcomes.iter().flat_map(Outcome::complaints).collect();
     if complaints.is_empty() { Ok(()) } else { Err(complaints.join("\n")) }
 }

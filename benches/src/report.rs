@@ -1,6 +1,6 @@
 //! The table, the means and the CSV file.
 
-use crate::contest::{Entry, Outcome, SAME_QUESTION};
+use crate::contest::{Entry, Outcome, PREPARED, SAME_QUESTION};
 use crate::inputs::Situation;
 use std::error::Error;
 use std::path::Path;
@@ -19,7 +19,8 @@ pub fn line(outcome: &Outcome) -> String {
     let ratio = |other: Option<&Entry>| {
         other.map_or("–".into(), |e| format!("{:.2}", ours.time.median / e.time.median))
     };
-    let peers = outcome.entries.iter().filter(|e| !matches!(e.library, "ours" | "expert"));
+    let elsewhere = |e: &Entry| matches!(e.library, "ours" | "expert") || is_prepared(e);
+    let peers = outcome.entries.iter().filter(|e| !elsewhere(e));
     let peers: Vec<_> = peers.map(|e| peer(outcome, e)).collect();
     format!(
         "{:<17} {:<7} {:<9} {:>6.1} {:>8.2} {:>4.1} {} {:<18} {:>9} {:>11}  {}",
@@ -35,6 +36,37 @@ pub fn line(outcome: &Outcome) -> String {
         ratio(outcome.of("expert")),
         peers.join(", ")
     )
+}
+
+fn is_prepared(entry: &Entry) -> bool {
+    PREPARED.contains(&entry.library)
+}
+
+/// A table of its own of what is prepared, mixed inputs.
+pub fn prepared(outcomes: &[Outcome]) -> String {
+    let mut text = String::from(
+        "Prepared, mixed inputs:\n\
+         query             scalar  what              plain prepared     ±% ratio  best peer          prepared/best\n",
+    );
+    for outcome in outcomes.iter().filter(|o| o.situation == Situation::Mixed) {
+        let plain = outcome.entries[0].time.median;
+        for entry in outcome.entries.iter().filter(|e| is_prepared(e)) {
+            let time = entry.time.median;
+            let (best, ratio) = outcome.best_peer().map_or(("–".into(), "–".into()), |e| {
+                let peer = e.time.median;
+                (format!("{} {peer:.2}", e.library), format!("{:.2}", time / peer))
+            });
+            text += &format!(
+                "{:<17} {:<7} {:<14} {plain:>8.2} {time:>8.2} {:>6.1} {:>5.2}  {best:<18} {ratio:>13}\n",
+                outcome.query,
+                outcome.scalar,
+                entry.library,
+                percent(entry),
+                time / plain,
+            );
+        }
+    }
+    text
 }
 
 fn percent(entry: &Entry) -> f64 {
@@ -72,7 +104,7 @@ pub fn means(outcomes: &[Outcome], scalars: &[&str]) -> String {
     text
 }
 
-/// One row for each library.
+/// One row for each library; reads them back.
 pub fn write_csv(path: &Path, outcomes: &[Outcome]) -> Result<(), Box<dyn Error>> {
     let mut csv = csv::Writer::from_path(path)?;
     csv.write_record([
@@ -101,5 +133,12 @@ pub fn write_csv(path: &Path, outcomes: &[Outcome]) -> Result<(), Box<dyn Error>
             ])?;
         }
     }
-    Ok(csv.flush()?)
+    csv.flush()?;
+    let rows = csv::Reader::from_path(path)?.into_records().collect::<Result<Vec<_>, _>>()?;
+    let timed = |row: &csv::StringRecord| row[4].parse::<f64>().is_ok_and(|ns| ns > 0.0);
+    let entries: usize = outcomes.iter().map(|o| o.entries.len()).sum();
+    if rows.iter().filter(|row| timed(row)).count() != entries {
+        return Err(format!("of {entries} times not all are in the file").into());
+    }
+    Ok(())
 }

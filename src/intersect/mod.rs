@@ -156,7 +156,7 @@ pub trait Intersect<Other> {
 }
 
 /// How a shape meets one of the same rank or simpler, both of them non-empty.
-trait Meet<Other, Answer> {
+pub(crate) trait Meet<Other, Answer> {
     /// Whether they meet, where a first look shows it; it sees too whether one is empty.
     #[inline]
     fn plainly(&self, other: &Other) -> Option<bool> {
@@ -170,7 +170,7 @@ trait Meet<Other, Answer> {
     fn meet_at_sight(&self, other: &Other) -> Option<Option<Answer>> {
         self.plainly(other).map(|meets| if meets { self.meet_plainly(other) } else { None })
     }
-    /// What they share, where the first look has shown that they do.
+    /// What they share, where a look has shown that they do.
     #[inline]
     fn meet_plainly(&self, other: &Other) -> Option<Answer> {
         self.meet(other)

@@ -1,7 +1,7 @@
 //! Axis-aligned box × box, sphere, ray and segment.
 //!
-//! A box is empty where a side h − l is negative, an infinity or NaN; the sides add up to a
-//! finite number where each of them is finite.
+//! A box is empty where it is not l ≤ h, or a side h − l is infinite. Sides that are not negative
+//! add up to a number only where each of them is finite.
 //!
 //! *Box.* Comparisons, which are exact.
 //!
@@ -11,10 +11,11 @@
 //! *Ray and segment.* Slab i is entered and left at (lᵢ − oᵢ)/uᵢ and (hᵢ − oᵢ)/uᵢ. Computed
 //! with the reciprocal, which is a normal number for TINY ≤ |uᵢ|/4 ≤ LARGE/4, these are
 //! within (1 + u)⁴ of the truth, and TINY if they underflow. So the latest entry, t₀ ≥ 0, is
-//! before the first exit, t₁ ≥ 0, where t₀ (1 + 12u) + TINY ≤ t₁, and after it where
+//! before the first exit, t₁ ≥ 0, where t₀ (1 + 12u) + TINY < t₁, and after it where
 //! t₀ > t₁ (1 + 12u) + TINY: eight for the four roundings of both, two for those of the
-//! comparison, and two to spare. uᵢ = 0 makes both infinite, with one sign where the line is
-//! outside the slab, and 0 · ∞ = NaN on its boundary, which leaves the question open.
+//! comparison, and two to spare. It is after t₁ < 0 in any case. uᵢ = 0 makes both infinite, with
+//! one sign where the line is outside the slab, so that t₀ = ∞ is before nothing, and
+//! 0 · ∞ = NaN on its boundary, which leaves the question open.
 //!
 //! Of several entries t the last is one of those with t + 8u |t| + TINY ≥ t₀ − 8u |t₀|, four for
 //! their roundings and one for each of the others; if there is only one, that is it.
@@ -30,22 +31,25 @@ use crate::shape::{Aabb, Linear, Ray, Segment, Sphere};
 #[inline(always)]
 pub(super) fn ordered<T: Scalar, L: Lanes<T>, const D: usize>(b: &Aabb<T, D>) -> Verdict {
     let (low, high) = (b.low(), b.high());
-    if L::FINITE {
-        let yes = (0..D).fold(true, |all, i| all & (low[i] <= high[i]));
-        return Verdict { yes, no: !yes };
-    }
-    let sides = from_to::<T, L, D>(low, high);
-    let finite = Verdict { yes: sum(sides) <= L::F::MAX, no: false };
-    sides.into_iter().fold(finite, |all, side| all.and(round(side)))
+    let sorted = reaches(low, high);
+    let finite = L::FINITE | (sum(from_to::<T, L, D>(low, high)) <= L::F::MAX);
+    Verdict { yes: sorted & finite, no: !sorted }
+}
+
+/// lᵢ ≤ hᵢ
+#[inline(always)]
+fn reaches<T: Scalar, const D: usize>(low: [T; D], high: [T; D]) -> bool {
+    (0..D).fold(true, |all, i| all & (low[i] <= high[i]))
 }
 
 impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for Aabb<T, D> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &Aabb<T, D>) -> Verdict {
-        let reaches = |a: [T; D], b: [T; D]| (0..D).fold(true, |all, i| all & (a[i] <= b[i]));
-        let meet = reaches(self.low(), other.high()) & reaches(other.low(), self.high());
-        let met = Verdict { yes: meet, no: !meet };
-        met.and(ordered::<T, L, D>(self)).and(ordered::<T, L, D>(other))
+        let ([a, b], [c, d]) = ([self.low(), self.high()], [other.low(), other.high()]);
+        let meet = reaches(a, d) & reaches(c, b) & reaches(a, b) & reaches(c, d);
+        let sides = sum(from_to::<T, L, D>(a, b)) + sum(from_to::<T, L, D>(c, d));
+        let finite = L::FINITE | (sides <= L::F::MAX);
+        Verdict { yes: meet & finite, no: !meet }
     }
 }
 
@@ -88,17 +92,17 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
         let u = L::difference(d.0, d.1);
         let size = u.abs();
         let four = L::F::whole(4);
-        known &= (size <= L::F::LARGE) & ((size >= four * L::F::TINY) | (size == zero));
+        known &= (size >= four * L::F::TINY) | (size == zero);
         let inverse = one / u;
         let (low, high) = (below[i] * inverse, above[i] * inverse);
         known &= (low <= high) | (low > high);
-        reach = reach + below[i].abs() + above[i].abs();
+        reach = reach + (below[i].abs() + above[i].abs()) + size;
         let (near, far) = (low.or_smaller(high), low.or_larger(high));
         (entries[i], exits[i], moves) = (near, far, moves | (size > zero));
         entry = if i == 0 && !A::STARTS { near } else { near.or_larger(entry) };
         exit = if i == 0 && line.end().is_none() { far } else { far.or_smaller(exit) };
     }
-    known &= reach <= L::F::MAX;
+    known &= reach <= L::F::LARGE;
     let e = L::F::whole(8) * L::F::ROUNDOFF;
     let after_all = entry - e * entry.abs() - L::F::TINY;
     let before_all = exit + e * exit.abs() + L::F::TINY;
@@ -120,9 +124,8 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
         return Pass { seen: met.and(ordered::<T, L, D>(b)), entry, ends };
     }
     let more = one + L::F::whole(12) * L::F::ROUNDOFF;
-    let latest = entry * more + L::F::TINY;
-    let before = (latest <= exit) & (latest <= L::F::MAX);
-    let after = (exit < zero) | (entry > exit * more + L::F::TINY);
+    let before = entry * more + L::F::TINY < exit;
+    let after = entry > exit * more + L::F::TINY;
     let met = Verdict { yes: known & before, no: known & after };
     Pass { seen: met.and(ordered::<T, L, D>(b)), entry, ends }
 }

@@ -39,11 +39,13 @@ pub(super) fn reaches<F: Lane, const D: usize>(r: [F; D], n: F, g: F, radius: F)
     let (near, far, s) = (radius.squared(), dot(r, r), sum(sizes(r)));
     let c = F::bound(6) * (n + three * tiny);
     let e = c * (two * s + three * c) + F::bound(8) * (near + far + F::whole(4) * tiny);
-    let fall = g + F::whole(4) * n * (c + F::bound(14) * s) + F::bound(4) * (g + three * tiny);
+    // g last, as it is the last to be known.
+    let rest = F::whole(4) * n * (c + F::bound(14) * s) + F::bound(4) * (three * tiny);
+    let fall = (F::ONE + F::bound(4)) * g + rest;
     let v = near - far;
     // A slope that overflowed is not a number, times zero.
     let falls = (g >= F::ZERO) & (fall <= F::MAX);
-    Verdict { yes: v - e >= F::ZERO, no: falls & (v + e + fall < F::ZERO) }
+    Verdict { yes: v - e >= F::ZERO, no: falls & (v + e < -fall) }
 }
 
 /// Whether the least distance of w + x·u, low ≤ x ≤ 1, and y·v, 0 ≤ y ≤ 1, is at most a radius.
@@ -114,17 +116,19 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for OrientedBox<T, D> {
         let halves: [[L::F; D]; D] =
             core::array::from_fn(|k| core::array::from_fn(|i| L::value(self.half_axes[k][i])));
         let x = halves.map(|h| clamped(dot(w, h) * (one / dot(h, h)), -one, one));
-        let r: [L::F; D] =
-            core::array::from_fn(|i| (0..D).fold(w[i], |rest, k| rest - x[k] * halves[k][i]));
-        let (mut n, mut g) = (sum(sizes(w)), L::F::ZERO);
-        for k in 0..D {
-            let slope = L::F::whole(2) * dot(r, halves[k]);
-            n = n + sum(sizes(halves[k]));
-            // xₖ enters r with a minus.
-            g = g + (slope.abs() - slope * x[k]);
-        }
+        // What waits for the last of x is short.
+        let r: [L::F; D] = core::array::from_fn(|i| {
+            let part = |k: usize| x[k] * halves[k][i];
+            (w[i] - part(0)) - (2..D).fold(part(1), |rest, k| rest + part(k))
+        });
+        let n = halves.iter().fold(sum(sizes(w)), |n, h| n + sum(sizes(*h)));
+        // xₖ enters r with a minus.
+        let g = sum(core::array::from_fn::<_, D, _>(|k| {
+            let slope = dot(r, halves[k]);
+            slope.abs() - slope * x[k]
+        }));
         let radius = L::value(s.radius);
-        reaches(r, n, g, radius).and(round(radius))
+        reaches(r, n, g + g, radius).and(round(radius))
     }
 }
 

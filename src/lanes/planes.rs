@@ -24,9 +24,9 @@ impl<T: Scalar> Glance<T, Plane<T, 3>> for Plane<T, 3> {
         let same = all(|x, y| x == y);
         let opposite = all(|x, y| x == -y);
         let meet = crossing | (same & (p == q)) | (opposite & (p == -q));
-        // Infinite ones are left open, and zero normals.
+        // Infinite ones are left open, and zero normals: where one is zero they do not cross, and
+        // are the same only if both are.
         let round = (long > zero)
-            & (far > zero)
             & (n[0].abs() + n[1].abs() + n[2].abs() <= L::F::MAX)
             & (m[0].abs() + m[1].abs() + m[2].abs() <= L::F::MAX)
             & (p.abs() + q.abs() <= L::F::MAX);

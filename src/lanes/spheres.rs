@@ -57,7 +57,8 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for Sphere<T, D> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &Sphere<T, D>) -> Verdict {
         let (r, s) = (L::value(self.radius), L::value(other.radius));
-        within(from_to::<T, L, D>(self.c(), other.c()), r + s).and(round(r)).and(round(s))
+        // A NaN leaves open what is within.
+        within(from_to::<T, L, D>(self.c(), other.c()), r + s).and(round(r.or_smaller(s)))
     }
 }
 

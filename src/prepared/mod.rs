@@ -34,8 +34,8 @@
 //! they meet is as soon said of the ray. What is asked about more often is to be prepared.
 //!
 //! Anything else is asked of [`shape`](PreparedRay::shape). What two shapes share is that
-//! shape's answer too, after a look at whether there is anything; so is whether a point belongs
-//! to it.
+//! shape's answer too, once a look has shown that there is something; so is whether a point
+//! belongs to it.
 //!
 //! # How
 //!
@@ -44,6 +44,8 @@
 //! each file; what that leaves open, and everything where the scalar has no such floats (one of
 //! your own, or a fixed-point one on bare metal), is asked of the shape. A number that is
 //! of no use, as one that overflowed, is kept as NaN, which leaves everything open.
+
+use crate::intersect::Meet;
 
 mod keep;
 mod oriented_box;
@@ -56,21 +58,36 @@ pub use oriented_box::PreparedOrientedBox;
 pub use ray::PreparedRay;
 pub use triangle::PreparedTriangle;
 
-/// Rows `[parameters] prepared shape, other shape, |other| what the shape is asked about;`: a look
-/// at the prepared shape, and the answer of the shape where that leaves it open. The reverse
-/// order follows, but of two of a kind.
+/// What two shapes share that are known to meet.
+#[inline]
+fn known<A: Meet<B, R>, B, R>(a: &A, b: &B) -> Option<R> {
+    a.meet_plainly(b)
+}
+
+/// The same of a line, which comes second there.
+#[inline]
+fn known_of_line<A, B: Meet<A, R>, R>(line: &A, b: &B) -> Option<R> {
+    b.meet_plainly(line)
+}
+
+/// Rows `[parameters] prepared shape, other shape, |other| what the shape is asked about, what tells
+/// what they share if they meet;`: a look at the prepared shape, and the answer of the shape where that leaves
+/// it open. The reverse order follows, but of two of a kind.
 macro_rules! prepared_pairs {
     () => {};
-    ([$($p:tt)*] $shape:ty, itself, |$x:ident| $plain:expr => $answer:ty; $($rest:tt)*) => {
-        prepared_pairs! { @rule [$($p)*] $shape, $shape, |$x| $plain => $answer }
+    ([$($p:tt)*] $shape:ty, itself, |$x:ident| $plain:expr, $share:expr => $answer:ty;
+        $($rest:tt)*) => {
+        prepared_pairs! { @rule [$($p)*] $shape, $shape, |$x| $plain, $share => $answer }
         prepared_pairs! { $($rest)* }
     };
-    ([$($p:tt)*] $shape:ty, $other:ty, |$x:ident| $plain:expr => $answer:ty; $($rest:tt)*) => {
-        prepared_pairs! { @rule [$($p)*] $shape, $other, |$x| $plain => $answer }
+    ([$($p:tt)*] $shape:ty, $other:ty, |$x:ident| $plain:expr, $share:expr => $answer:ty;
+        $($rest:tt)*) => {
+        prepared_pairs! { @rule [$($p)*] $shape, $other, |$x| $plain, $share => $answer }
         $crate::reverse_order! { [$($p)*] $shape, $other => $answer }
         prepared_pairs! { $($rest)* }
     };
-    (@rule [$($p:tt)*] $shape:ty, $other:ty, |$x:ident| $plain:expr => $answer:ty) => {
+    (@rule [$($p:tt)*] $shape:ty, $other:ty, |$x:ident| $plain:expr, $share:expr
+        => $answer:ty) => {
         impl<$($p)*> $crate::Intersect<$other> for $shape {
             type Answer = $answer;
             #[inline]
@@ -84,7 +101,8 @@ macro_rules! prepared_pairs {
             fn intersection(&self, $x: &$other) -> Option<$answer> {
                 match $crate::lanes::look_anyway::<T, $crate::lanes::Meeting, _, _>(self, $x) {
                     Some(false) => None,
-                    _ => self.shape().intersection($plain),
+                    Some(true) => $share(self.shape(), $plain),
+                    None => self.shape().intersection($plain),
                 }
             }
         }

@@ -21,7 +21,7 @@
 //! roundings. r² − f has 4 roundings of its own.
 
 use super::keep::{Prepare, keep, kept, prepare};
-use super::{as_shape, prepared_pairs};
+use super::{as_shape, known, prepared_pairs};
 use crate::lanes::{
     Glance, Lane, Lanes, Verdict, cross, dot, from_to, largest, products, round, sizes, sum,
 };
@@ -81,19 +81,22 @@ impl<T: Scalar> PreparedOrientedBox<T> {
     }
 }
 
-/// The halves of a box.
+/// The halves of a box. Here and below one by one: a map over arrays of arrays is not always
+/// inlined, and then all of them go through memory.
 #[inline(always)]
 pub(super) fn halves<T: Scalar, L: Lanes<T>>(b: &OrientedBox<T, 3>) -> [[L::F; 3]; 3] {
-    b.half_axes.each_ref().map(|h| [0, 1, 2].map(|i| L::value(h[i])))
+    let half = |k: usize| [0, 1, 2].map(|i| L::value(b.half_axes[k][i]));
+    [half(0), half(1), half(2)]
 }
 
 /// A bit for the coordinate axis that each half of a box is along, all for one that is zero.
 #[inline(always)]
 pub(super) fn axes<F: Lane>(halves: &[[F; 3]; 3]) -> [u8; 3] {
-    halves.map(|h| {
+    let axis = |h: [F; 3]| {
         let [x, y, z] = h.map(|x| x == F::ZERO);
         u8::from(y & z) | u8::from(x & z) << 1 | u8::from(x & y) << 2
-    })
+    };
+    [axis(halves[0]), axis(halves[1]), axis(halves[2])]
 }
 
 impl<T: Scalar> Prepare<T> for OrientedBox<T, 3> {
@@ -139,7 +142,8 @@ impl<T: Scalar> PreparedOrientedBox<T> {
     /// nₖ·w
     #[inline(always)]
     pub(super) fn within<F: Lane>(&self, w: [F; 3]) -> [F; 3] {
-        self.kept.normals.each_ref().map(|n| dot(kept(n), w))
+        let [p, q, r] = &self.kept.normals;
+        [dot(kept(p), w), dot(kept(q), w), dot(kept(r), w)]
     }
 }
 
@@ -171,5 +175,5 @@ as_shape! {
 }
 
 prepared_pairs! {
-    [T: Scalar] PreparedOrientedBox<T>, Sphere<T, 3>, |s| s => Point<T, 3>;
+    [T: Scalar] PreparedOrientedBox<T>, Sphere<T, 3>, |s| s, known => Point<T, 3>;
 }

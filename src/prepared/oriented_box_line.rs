@@ -13,8 +13,8 @@
 //! 128υ(Ar + Bp) + 4υAB + 128υr + 190υB ≤ 128υ(r(A + 1) + B(p + A + 2)).
 
 use super::keep::kept;
-use super::prepared_pairs;
 use super::{PreparedOrientedBox, PreparedRay};
+use super::{known, prepared_pairs};
 use crate::intersect::BoxSpan;
 use crate::lanes::{Glance, Lane, Lanes, Verdict, from_to, largest};
 use crate::scalar::Scalar;
@@ -83,7 +83,7 @@ impl<T: Scalar> Glance<T, PreparedRay<T, 3>> for PreparedOrientedBox<T> {
 }
 
 prepared_pairs! {
-    [T: Scalar] PreparedOrientedBox<T>, Ray<T, 3>, |ray| ray => BoxSpan<T, 3>;
-    [T: Scalar] PreparedOrientedBox<T>, Segment<T, 3>, |segment| segment => BoxSpan<T, 3>;
-    [T: Scalar] PreparedOrientedBox<T>, PreparedRay<T, 3>, |ray| ray.shape() => BoxSpan<T, 3>;
+    [T: Scalar] PreparedOrientedBox<T>, Ray<T, 3>, |ray| ray, known => BoxSpan<T, 3>;
+    [T: Scalar] PreparedOrientedBox<T>, Segment<T, 3>, |segment| segment, known => BoxSpan<T, 3>;
+    [T: Scalar] PreparedOrientedBox<T>, PreparedRay<T, 3>, |ray| ray.shape(), known => BoxSpan<T, 3>;
 }

@@ -29,7 +29,7 @@
 use super::PreparedOrientedBox;
 use super::keep::kept;
 use super::oriented_box::{axes, halves};
-use super::prepared_pairs;
+use super::{known, prepared_pairs};
 use crate::lanes::{Glance, Lane, Lanes, Verdict, cross, dot, from_to, largest, sizes, sum};
 use crate::scalar::Scalar;
 use crate::shape::OrientedBox;
@@ -47,10 +47,11 @@ impl<T: Scalar> PreparedOrientedBox<T> {
         let (one, two) = (L::F::ONE, L::F::whole(2));
         let w = from_to::<T, L, 3>(self.shape().center.coords.into(), center);
         let x = self.within(w);
-        let g = other.map(|h| self.within(h));
+        let g = [self.within(other[0]), self.within(other[1]), self.within(other[2])];
         let c = [cross(g[1], g[2]), cross(g[2], g[0]), cross(g[0], g[1])];
         let det = dot(g[0], c[0]).abs();
-        let (of_g, of_c) = (g.map(sizes), c.map(sizes));
+        let of_g = [sizes(g[0]), sizes(g[1]), sizes(g[2])];
+        let of_c = [sizes(c[0]), sizes(c[1]), sizes(c[2])];
 
         // By how much the boxes reach farther than x, at least.
         let (mut cube, mut normal, mut across) = (L::F::MAX, L::F::MAX, L::F::MAX);
@@ -66,15 +67,16 @@ impl<T: Scalar> PreparedOrientedBox<T> {
                 let (m, n) = ((l + 1) % 3, (l + 2) % 3);
                 let both = (of_g[l][i] + of_g[l][j]) + (of_c[m][k] + of_c[n][k]);
                 let gap = both - (x[i] * g[l][j] - x[j] * g[l][i]).abs();
-                let none = self.kept.axes[k] & along[l] != 0;
-                across = if none { L::F::MAX } else { gap }.or_smaller(across);
+                // Out of the way where it is no axis; a choice would become a branch.
+                let none = L::F::whole((self.kept.axes[k] & along[l]).into());
+                across = (gap + none * L::F::MAX).or_smaller(across);
             }
         }
 
         let [scale]: [L::F; 1] = kept(&self.kept.scale);
-        let wide = largest(other.map(largest));
+        let wide = largest([largest(other[0]), largest(other[1]), largest(other[2])]);
         let (p, q) = (scale * largest(w), scale * wide);
-        let (far, s) = (largest(x), largest(g.map(largest)));
+        let (far, s) = (largest(x), largest([largest(g[0]), largest(g[1]), largest(g[2])]));
         let unit = L::F::whole(64) * L::F::ROUNDOFF;
         let sideways = q * (far + one);
         let of_cube = unit * (p + L::F::whole(4) * q + two);
@@ -109,6 +111,6 @@ impl<T: Scalar> Glance<T, PreparedOrientedBox<T>> for PreparedOrientedBox<T> {
 }
 
 prepared_pairs! {
-    [T: Scalar] PreparedOrientedBox<T>, OrientedBox<T, 3>, |b| b => Point<T, 3>;
-    [T: Scalar] PreparedOrientedBox<T>, itself, |b| b.shape() => Point<T, 3>;
+    [T: Scalar] PreparedOrientedBox<T>, OrientedBox<T, 3>, |b| b, known => Point<T, 3>;
+    [T: Scalar] PreparedOrientedBox<T>, itself, |b| b.shape(), known => Point<T, 3>;
 }

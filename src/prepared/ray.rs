@@ -15,7 +15,8 @@
 
 use super::PreparedTriangle;
 use super::keep::{Prepare, keep, kept, prepare};
-use super::{as_shape, prepared_pairs};
+use super::{as_shape, known_of_line, prepared_pairs};
+use crate::Intersect;
 use crate::intersect::{BoxSpan, LinePoint, LineTriangle, Span};
 use crate::lanes::{Glance, Lane, Lanes, Verdict, dot, from_to, round, sizes, sum, within};
 use crate::predicate::Kernel;
@@ -153,10 +154,11 @@ as_shape! {
     [T: Scalar] PreparedRay<T, 3>, Ray<T, 3>, 3 => LinePoint<T, 3>;
 }
 
+// The plain look at a box tells the faces too.
 prepared_pairs! {
-    [T: Scalar] PreparedRay<T, 2>, Aabb<T, 2>, |b| b => BoxSpan<T, 2>;
-    [T: Scalar] PreparedRay<T, 3>, Aabb<T, 3>, |b| b => BoxSpan<T, 3>;
-    [T: Scalar] PreparedRay<T, 2>, Sphere<T, 2>, |s| s => Span<T, 2>;
-    [T: Scalar] PreparedRay<T, 3>, Sphere<T, 3>, |s| s => Span<T, 3>;
-    [T: Scalar] PreparedRay<T, 3>, Triangle<T, 3>, |t| t => LineTriangle<T>;
+    [T: Scalar] PreparedRay<T, 2>, Aabb<T, 2>, |b| b, Intersect::intersection => BoxSpan<T, 2>;
+    [T: Scalar] PreparedRay<T, 3>, Aabb<T, 3>, |b| b, Intersect::intersection => BoxSpan<T, 3>;
+    [T: Scalar] PreparedRay<T, 2>, Sphere<T, 2>, |s| s, known_of_line => Span<T, 2>;
+    [T: Scalar] PreparedRay<T, 3>, Sphere<T, 3>, |s| s, known_of_line => Span<T, 3>;
+    [T: Scalar] PreparedRay<T, 3>, Triangle<T, 3>, |t| t, known_of_line => LineTriangle<T>;
 }

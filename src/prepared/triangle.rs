@@ -13,7 +13,7 @@
 
 use super::PreparedRay;
 use super::keep::{Prepare, keep, kept, prepare};
-use super::{as_shape, prepared_pairs};
+use super::{as_shape, known, prepared_pairs};
 use crate::intersect::{LineTriangle, TrianglePoint};
 use crate::lanes::{Glance, Lane, Lanes, Signs, Verdict, cross, dot, from_to, largest};
 use crate::scalar::Scalar;
@@ -145,7 +145,7 @@ as_shape! {
 }
 
 prepared_pairs! {
-    [T: Scalar] PreparedTriangle<T>, Ray<T, 3>, |ray| ray => LineTriangle<T>;
-    [T: Scalar] PreparedTriangle<T>, Segment<T, 3>, |segment| segment => LineTriangle<T>;
-    [T: Scalar] PreparedTriangle<T>, PreparedRay<T, 3>, |ray| ray.shape() => LineTriangle<T>;
+    [T: Scalar] PreparedTriangle<T>, Ray<T, 3>, |ray| ray, known => LineTriangle<T>;
+    [T: Scalar] PreparedTriangle<T>, Segment<T, 3>, |segment| segment, known => LineTriangle<T>;
+    [T: Scalar] PreparedTriangle<T>, PreparedRay<T, 3>, |ray| ray.shape(), known => LineTriangle<T>;
 }

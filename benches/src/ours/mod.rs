@@ -5,6 +5,7 @@
 
 pub mod columns;
 mod numbers;
+pub mod prepared;
 pub mod shapes;
 
 use crate::number::{Row, Rows};
