@@ -58,8 +58,9 @@ pub(crate) fn look_anyway<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -
     (seen != 0).then_some(seen > 0)
 }
 
-/// 1 for yes, −1 for no, or 0. A function of its own: with the caller's branches in sight the compiler would make some of
-/// the comparisons, and a branch that cannot be foretold costs more than all of them.
+/// 1 for yes, −1 for no, or 0. A function of its own: with the caller's branches in sight the
+/// compiler would make some of the comparisons, and a branch that cannot be foretold costs more
+/// than all of them.
 #[inline(never)]
 fn verdict<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> i8 {
     let mut seen = Verdict { yes: false, no: false };

@@ -70,9 +70,9 @@ fn known_of_line<A, B: Meet<A, R>, R>(line: &A, b: &B) -> Option<R> {
     b.meet_plainly(line)
 }
 
-/// Rows `[parameters] prepared shape, other shape, |other| what the shape is asked about, what tells
-/// what they share if they meet;`: a look at the prepared shape, and the answer of the shape where that leaves
-/// it open. The reverse order follows, but of two of a kind.
+/// Rows `[parameters] prepared shape, other shape, |other| what the shape is asked about, what
+/// tells what they share if they meet;`: a look at the prepared shape, and the answer of the
+/// shape where that leaves it open. The reverse order follows, but of two of a kind.
 macro_rules! prepared_pairs {
     () => {};
     ([$($p:tt)*] $shape:ty, itself, |$x:ident| $plain:expr, $share:expr => $answer:ty;

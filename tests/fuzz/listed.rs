@@ -12,7 +12,8 @@ const PRIVATE: [&str; 6] = ["real", "rough", "convex", "lanes", "columns/rows", 
 const FEATURE: &str = "log";
 
 /// What is called by a kernel: it takes what has no public name, or an arithmetic.
-const WITHIN: [&str; 3] = ["Kernel::survey", "Kernel::measure", "Fractions::eval"];
+const WITHIN: [&str; 4] =
+    ["Kernel::survey", "Kernel::measure", "Fractions::eval", "Polynomials::eval"];
 
 /// The Rust files of a folder and of those in it, by path.
 fn files(folder: &Path) -> Vec<(String, String)> {

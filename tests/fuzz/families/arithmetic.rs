@@ -5,8 +5,8 @@ use super::shapes::Fields;
 use super::{Case, ask, cases};
 use coincide::predicate::{
     Binary, Blur, Cross, Delta, Dot, Dyadic, Field, Formula, Fractions, Height, Inner, Kernel,
-    Minus, Negated, One, Orient2d, Orient3d, Plus, Polynomial, Ring, Side, Square, Sum, Times,
-    Triple, Value, orient2d, orient3d,
+    Minus, Negated, One, Orient2d, Orient3d, Plus, Polynomial, Polynomials, Ring, Side, Square,
+    Sum, Times, Triple, Value, orient2d, orient3d,
 };
 use coincide::vector::{dot, norm, normalize};
 use coincide::{Scalar, Sign, Trig};
@@ -158,15 +158,28 @@ fn hasty<T: Number>(x: &[T]) {
     }
 }
 
+/// A polynomial and its opposite.
+struct Opposites<P>(P);
+
+impl<T: Number, P: Polynomial<T>> Polynomials<T, 2> for Opposites<P> {
+    const DEGREE: u32 = P::DEGREE;
+    const TERMS: u32 = P::TERMS;
+    fn eval<R: Ring<T>>(&self) -> [R; 2] {
+        [self.0.eval(), Negated(self.0).eval()]
+    }
+}
+
 /// What a kernel says about a polynomial and a quotient.
 fn settled<T: Number, P: Polynomial<T> + Copy>(p: P, x: &[T]) {
     let sign = T::Kernel::sign(&p);
     let (first, certain) = T::Kernel::glance(&p);
+    let (both, all_certain) = T::Kernel::glances(&Opposites(p));
     let (one, value) = (T::Kernel::ratio(&p, &One), Value(x[0]));
     let ratio = T::Kernel::ratio(&p, &value);
     let many = T::Kernel::ratios(&[p, p], &value);
     if ask::finite(x) {
         assert!(!certain || first == sign, "{first:?} and {sign:?}");
+        assert!(!all_certain || both == [sign, -sign], "{both:?} and {sign:?}");
         assert!(one == T::zero() || Sign::of_difference(one, T::zero()) == sign);
         assert_eq!([ratio; 2], many);
         assert!(x[0] != T::zero() || ratio == T::zero());
