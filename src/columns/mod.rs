@@ -43,6 +43,22 @@
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
 //!
+//! How far two shapes are apart is asked with [`DistanceEach`] and [`DistancePairs`]: the answer of
+//! [`Distance::distance`](crate::Distance::distance), bit for bit.
+//!
+//! ```
+//! use coincide::columns::{DistanceEach, Triangles};
+//! use nalgebra::Point3;
+//!
+//! let (zero, two) = ([0.0_f32, 5.0], [2.0, 7.0]);
+//! let floor = Triangles::try_new([&zero; 3], [&two, &zero, &zero], [&zero, &two, &zero])?;
+//!
+//! let mut distances = [None; 2];
+//! Point3::new(1.0, 1.0, 3.0).distance_each(&floor, &mut distances);
+//! assert_eq!(distances, [Some(3.0), Some(6.0)]);
+//! # Ok::<(), coincide::columns::UnequalLengths>(())
+//! ```
+//!
 //! # How
 //!
 //! A plain loop without branches looks at some hundred pairs in machine floats, each with
@@ -57,8 +73,12 @@
 //! `f64` nothing is that much finer: there the loop tells the shapes that are missed, and each
 //! of the others has its parameter computed alone, as it has for a cylinder with caps.
 //!
+//! Distances are computed in the same way, but for those of `f64`, which are asked about one by
+//! one.
+//!
 //! Rows that are hard to tell cost as much as single questions do: touching shapes, shapes
-//! with a NaN or an infinity, numbers near the ends of the range.
+//! with a NaN or an infinity, numbers near the ends of the range; a distance that is a millionth of
+//! the shapes' size.
 //!
 //! # The pairs
 //!
@@ -80,10 +100,21 @@
 //! in the plane and in space, where nothing else is said. All that is asked of rays and segments
 //! with other shapes may also be asked where they first meet.
 //!
+//! How far apart, in both orders too:
+//!
+//! | | from |
+//! | --- | --- |
+//! | [`Points`] | points |
+//! | [`Segments`] | points, segments |
+//! | [`Triangles`], in space | points |
+//! | [`Aabbs`] | points, boxes |
+//! | [`Spheres`] | points, segments, triangles in space, boxes, spheres |
+//!
 //! [`Intersect::intersection`]: crate::Intersect::intersection
 
 mod ask;
 mod column;
+mod distance;
 mod entry;
 mod error;
 mod rows;
@@ -93,5 +124,6 @@ pub use column::{
     Aabbs, Capsules, Column, Cylinders, InfiniteCylinders, OrientedBoxes, Planes, Points, Rays,
     Segments, Spheres, Triangles,
 };
+pub use distance::{DistanceEach, DistancePairs};
 pub use entry::{EntryEach, EntryPairs};
 pub use error::UnequalLengths;

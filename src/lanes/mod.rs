@@ -19,6 +19,7 @@
 //! v + e < 0 are both false. Where m is made of largest components it may stay finite when v
 //! overflows, so it must be at most [`LARGE`](Lane::LARGE), a 16th of the largest number.
 
+mod apart;
 mod boxes;
 mod capsules;
 mod cells;
@@ -30,11 +31,13 @@ mod half_space;
 mod look;
 mod planes;
 mod regions;
+mod root;
 mod spheres;
 #[cfg(test)]
 pub(crate) mod tests;
 mod triangles;
 
+pub(crate) use apart::{Gap, Separate};
 pub(crate) use boxes::LineBox;
 pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::LineOriented;

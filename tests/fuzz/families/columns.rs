@@ -4,11 +4,12 @@ use super::number::Number;
 use super::shapes::Fields;
 use super::{Case, cases};
 use coincide::columns::{
-    Aabbs, Capsules, Column, Cylinders, EntryEach, EntryPairs, InfiniteCylinders, IntersectEach,
-    IntersectPairs, OrientedBoxes, Planes, Points, Rays, Segments, Spheres, Triangles,
+    Aabbs, Capsules, Column, Cylinders, DistanceEach, DistancePairs, EntryEach, EntryPairs,
+    InfiniteCylinders, IntersectEach, IntersectPairs, OrientedBoxes, Planes, Points, Rays,
+    Segments, Spheres, Triangles,
 };
 use coincide::intersect::{BoxSpan, LineTriangle, Span};
-use coincide::{Frustum, HalfSpace, Intersect, Scalar};
+use coincide::{Distance, Frustum, HalfSpace, Intersect, Scalar};
 
 /// Enough for vectors, and one more.
 const ROWS: usize = 9;
@@ -102,8 +103,53 @@ where
     }
 }
 
+/// Shapes, of which it is asked how far they are apart.
+fn measure<T: Number, A, B>(a: &A, b: &B)
+where
+    A: Column<Scalar = T> + DistancePairs<B>,
+    B: Column<Scalar = T>,
+    A::Shape: DistanceEach<B> + Distance<B::Shape, Length = T>,
+{
+    let mut answers = [None; ROWS];
+    assert_eq!(DistancePairs::distance_pairs(a, b, &mut answers), ROWS);
+    let mut single = [None; ROWS + 1];
+    for (i, answer) in answers.iter().enumerate() {
+        let (one, other) = (Column::get(a, i).expect("a row"), Column::get(b, i).expect("a row"));
+        let distance = one.distance(&other);
+        assert_eq!(*answer, distance, "row {i}");
+        assert_eq!(DistanceEach::distance_each(&one, b, &mut single), ROWS);
+        assert_eq!(single[i], distance, "row {i}");
+    }
+}
+
 pub fn cases<T: Number>() -> Vec<Case<T>> {
     cases! {
+        "columns of points and shapes", 13, |x| {
+            let t = Table::new(x);
+            let points = Points::<T, 3>::try_new(t.vector(10)).expect("a column");
+            let triangles = Triangles::<T, 3>::try_new(t.vector(0), t.vector(3), t.vector(6));
+            let triangles = triangles.expect("a column");
+            let spheres = Spheres::<T, 3>::try_new(t.vector(10), t.number(9)).expect("a column");
+            let boxes = Aabbs::<T, 3>::try_new(t.vector(0), t.vector(3)).expect("a column");
+            measure(&points, &triangles);
+            measure(&triangles, &spheres);
+            measure(&points, &Points::<T, 3>::try_new(t.vector(3)).expect("a column"));
+            measure(&points, &boxes);
+            measure(&boxes, &spheres);
+            measure(&spheres, &points);
+            measure(&spheres, &Spheres::<T, 3>::try_new(t.vector(0), t.number(3)).expect("a column"));
+            measure(&boxes, &Aabbs::<T, 3>::try_new(t.vector(4), t.vector(7)).expect("a column"));
+        };
+        "columns of segments", 12, |x| {
+            let t = Table::new(x);
+            let at = |i| Segments::<T, 3>::try_new(t.vector(i), t.vector(i + 3)).expect("a column");
+            measure(&at(0), &at(6));
+            measure(&Points::<T, 3>::try_new(t.vector(0)).expect("a column"), &at(3));
+            let spheres = Spheres::<T, 3>::try_new(t.vector(0), t.number(9)).expect("a column");
+            measure(&at(3), &spheres);
+            let at = |i| Segments::<T, 2>::try_new(t.vector(i), t.vector(i + 2)).expect("a column");
+            measure(&at(0), &at(4));
+        };
         "columns of spheres and boxes", 10, |x| {
             let t = Table::new(x);
             let spheres = Spheres::<T, 3>::try_new(t.vector(0), t.number(3)).expect("a column");

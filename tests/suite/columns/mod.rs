@@ -14,6 +14,7 @@ macro_rules! in_every_scalar {
 
 pub(crate) use in_every_scalar;
 
+mod distance;
 mod entry;
 pub mod feed;
 mod lengths;
