@@ -61,6 +61,10 @@ impl Lanes<f32> for Wide {
     fn one() -> f64 {
         1.0
     }
+    #[inline(always)]
+    fn number(x: f64) -> f32 {
+        x as f32
+    }
 }
 
 impl Fine<f32> for Wide {

@@ -30,6 +30,10 @@ impl<T: Raw> Lanes<T> for Short {
     fn one() -> f64 {
         const { power(T::FRACTION) }
     }
+    #[inline(always)]
+    fn number(x: f64) -> T {
+        T::from_raw(whole(x))
+    }
 }
 
 /// The nearest `f64`, as processors compute it that have no instruction for vectors of these:
@@ -63,6 +67,10 @@ impl<T: Raw> Lanes<T> for Long {
     #[inline(always)]
     fn one() -> f64 {
         const { power(T::FRACTION) }
+    }
+    #[inline(always)]
+    fn number(x: f64) -> T {
+        T::from_raw(whole(x))
     }
 }
 

@@ -5,11 +5,13 @@ use super::shapes::Fields;
 use super::{Case, cases};
 use coincide::columns::{
     Aabbs, Capsules, Column, Cylinders, DistanceEach, DistancePairs, EntryEach, EntryPairs,
-    InfiniteCylinders, IntersectEach, IntersectPairs, OrientedBoxes, Planes, Points, Rays,
-    Segments, Spheres, Triangles,
+    InfiniteCylinders, IntersectEach, IntersectPairs, OrientedBoxes, Place, Planes, Points,
+    PointsMut, Rays, Segments, Spheres, Triangles,
 };
 use coincide::intersect::{BoxSpan, LineTriangle, Span};
+use coincide::transform::{Affine, Projected, Projective};
 use coincide::{Distance, Frustum, HalfSpace, Intersect, Scalar};
+use nalgebra::{SMatrix, SVector};
 
 /// Enough for vectors, and one more.
 const ROWS: usize = 9;
@@ -122,6 +124,43 @@ where
     }
 }
 
+/// The images of points and of vectors.
+fn images<T: Number, const D: usize>(
+    x: &Points<T, D>,
+    linear: SMatrix<T, D, D>,
+    by: SVector<T, D>,
+    last: (SVector<T, D>, T),
+) {
+    let same = |found: &[[T; ROWS]; D], wanted: &[T], i: usize| {
+        let found: Vec<T> = found.iter().map(|x| x[i]).collect();
+        assert_eq!(format!("{found:?}"), format!("{wanted:?}"), "row {i}");
+    };
+    let mut room = [[T::zero(); ROWS]; D];
+    let map = Affine::new(linear, by);
+    let to = &mut PointsMut::try_new(room.each_mut().map(|x| &mut x[..])).expect("a column");
+    assert_eq!(Affine::points_each(&map, x, to), ROWS);
+    for i in 0..ROWS {
+        same(&room, map.point(&x.get(i).expect("a row")).coords.as_slice(), i);
+    }
+    let to = &mut PointsMut { coordinates: room.each_mut().map(|x| &mut x[..]) };
+    assert_eq!(Affine::vectors_each(&map, x, to), ROWS);
+    for i in 0..ROWS {
+        same(&room, map.vector(&x.get(i).expect("a row").coords).as_slice(), i);
+    }
+    let (map, mut places) = (Projective::new(linear, by, last.0, last.1), [Place::Point; ROWS]);
+    let to = &mut PointsMut { coordinates: room.each_mut().map(|x| &mut x[..]) };
+    assert_eq!(Projective::points_each(&map, x, to, &mut places), ROWS);
+    for i in 0..ROWS {
+        let (wanted, place) = match map.point(&x.get(i).expect("a row")) {
+            Projected::Point(p) => (p.coords, Place::Point),
+            Projected::AtInfinity(direction) => (direction, Place::AtInfinity),
+            Projected::Nowhere => (SVector::repeat(T::zero()), Place::Nowhere),
+        };
+        assert_eq!(places[i], place, "row {i}");
+        same(&room, wanted.as_slice(), i);
+    }
+}
+
 pub fn cases<T: Number>() -> Vec<Case<T>> {
     cases! {
         "columns of points and shapes", 13, |x| {
@@ -149,6 +188,20 @@ pub fn cases<T: Number>() -> Vec<Case<T>> {
             measure(&at(3), &spheres);
             let at = |i| Segments::<T, 2>::try_new(t.vector(i), t.vector(i + 2)).expect("a column");
             measure(&at(0), &at(4));
+        };
+        "images of columns of points", 16, |x| {
+            let t = Table::new(x);
+            let f = &mut Fields(x);
+            let linear = SMatrix::<T, 3, 3>::from_columns(&[f.vector(), f.vector(), f.vector()]);
+            let points = Points::<T, 3>::try_new(t.vector(10)).expect("a column");
+            images(&points, linear, f.vector(), (f.vector(), f.number()));
+        };
+        "images of columns of points in the plane", 9, |x| {
+            let t = Table::new(x);
+            let f = &mut Fields(x);
+            let linear = SMatrix::<T, 2, 2>::from_columns(&[f.vector(), f.vector()]);
+            let points = Points::<T, 2>::try_new(t.vector(4)).expect("a column");
+            images(&points, linear, f.vector(), (f.vector(), f.number()));
         };
         "columns of spheres and boxes", 10, |x| {
             let t = Table::new(x);

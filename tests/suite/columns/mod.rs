@@ -19,6 +19,7 @@ mod entry;
 pub mod feed;
 mod lengths;
 pub mod make;
+mod map;
 
 use coincide::columns::{Column, IntersectEach, IntersectPairs};
 use coincide::{Frustum, HalfSpace, Intersect};
