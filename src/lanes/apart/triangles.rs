@@ -1,11 +1,14 @@
 //! Triangles in space.
 //!
-//! With e and f for the edges from a, and w from a to the point, the nearest point is a + s e + t f.
-//! v_a, v_b and v_c are its weights on the plane, times |e × f|² (see [`regions`](super::super)):
-//! where none is negative these are s and t. A side whose weight is negative can be seen from the
-//! foot on the plane, and the nearest point lies on one that can: where there are two, on the one
-//! whose foot lies beyond the vertex between them, as at most one does, and otherwise at that
-//! vertex. So each of these is brought to the side with what lies beyond its ends.
+//! With e and f for the edges from a, and w from a to the point, the nearest point is
+//! a + s e + t f. On the plane of the triangle the weights of the vertices, times |e × f|², are
+//! v_b = w·e f·f − w·f e·f, v_c = w·f e·e − w·e e·f and v_a, what is left of |e × f|²: where none
+//! is negative, s and t are v_b and v_c over that.
+//!
+//! Otherwise the nearest point lies on a side whose vertex opposite has a negative weight. Of two
+//! such sides it is the one on which the foot of the point lies beyond their common vertex, as at
+//! most one does; if none does, it is that vertex, the end of either. So the foot on that side is
+//! enough, brought between its ends.
 
 use super::{Gap, Separate, other_order, share};
 use crate::lanes::{Fine, Lane, dot, from_to, sizes, sum};
