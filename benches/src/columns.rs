@@ -8,18 +8,18 @@ use std::cell::RefCell;
 use std::hint::black_box;
 
 /// Columns of numbers, and the answers of one question to every row.
-struct Table<T, Q> {
+struct Table<T, A, Q> {
     numbers: Vec<Vec<T>>,
-    answers: RefCell<Vec<bool>>,
+    answers: RefCell<Vec<A>>,
     ask: Q,
 }
 
-impl<T, Q: Fn(&[Vec<T>], &mut [bool])> Pass for Table<T, Q> {
+impl<T, A: Answer, Q: Fn(&[Vec<T>], &mut [A])> Pass for Table<T, A, Q> {
     #[inline(never)]
     fn run(&self) -> u64 {
         let mut answers = self.answers.borrow_mut();
         (self.ask)(black_box(&self.numbers), black_box(&mut answers));
-        u64::from(black_box(answers.last().copied().unwrap_or_default()))
+        black_box(answers.last()).map_or(0, Answer::bits)
     }
     fn values(&self) -> Vec<f64> {
         self.run();
@@ -28,10 +28,10 @@ impl<T, Q: Fn(&[Vec<T>], &mut [bool])> Pass for Table<T, Q> {
 }
 
 /// Lays the numbers of each row out in columns, which is not timed.
-pub fn table<T: Copy + 'static, const N: usize>(
+pub fn table<T: Copy + 'static, A: Answer + Clone + Default + 'static, const N: usize>(
     rows: &Rows,
     numbers: impl Fn(Row) -> [T; N],
-    ask: impl Fn(&[Vec<T>], &mut [bool]) + 'static,
+    ask: impl Fn(&[Vec<T>], &mut [A]) + 'static,
 ) -> Found {
     let mut columns: Vec<Vec<T>> = vec![Vec::with_capacity(rows.len()); N];
     for row in rows.iter() {
@@ -39,7 +39,7 @@ pub fn table<T: Copy + 'static, const N: usize>(
             column.push(x);
         }
     }
-    let answers = RefCell::new(vec![false; rows.len()]);
+    let answers = RefCell::new(vec![A::default(); rows.len()]);
     Some(Box::new(Table { numbers: columns, answers, ask }))
 }
 

@@ -43,6 +43,39 @@
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
 //!
+//! How far two shapes are apart is asked with [`DistanceEach`] and [`DistancePairs`]: the answer of
+//! [`Distance::distance`](crate::Distance::distance), bit for bit.
+//!
+//! ```
+//! use coincide::columns::{DistanceEach, Triangles};
+//! use nalgebra::Point3;
+//!
+//! let (zero, two) = ([0.0_f32, 5.0], [2.0, 7.0]);
+//! let floor = Triangles::try_new([&zero; 3], [&two, &zero, &zero], [&zero, &two, &zero])?;
+//!
+//! let mut distances = [None; 2];
+//! Point3::new(1.0, 1.0, 3.0).distance_each(&floor, &mut distances);
+//! assert_eq!(distances, [Some(3.0), Some(6.0)]);
+//! # Ok::<(), coincide::columns::UnequalLengths>(())
+//! ```
+//!
+//! Maps take columns of points: [`Affine::points_each`](crate::transform::Affine::points_each),
+//! [`vectors_each`](crate::transform::Affine::vectors_each) and
+//! [`Projective::points_each`](crate::transform::Projective::points_each) write the images that
+//! the map gives for single ones, each coordinate rounded once.
+//!
+//! ```
+//! use coincide::columns::{Points, PointsMut};
+//! use coincide::transform::Affine;
+//!
+//! let points = Points::try_new([&[0.0, 1.0, 2.5], &[3.0, 0.0, 0.0]])?;
+//! let (mut x, mut y) = ([0.0; 3], [0.0; 3]);
+//! let mut images = PointsMut::try_new([&mut x[..], &mut y])?;
+//! Affine::from_translation([10.0, -1.0].into()).points_each(&points, &mut images);
+//! assert_eq!((x, y), ([10.0, 11.0, 12.5], [2.0, -1.0, -1.0]));
+//! # Ok::<(), coincide::columns::UnequalLengths>(())
+//! ```
+//!
 //! # How
 //!
 //! A plain loop without branches looks at some hundred pairs in machine floats, each with
@@ -57,8 +90,13 @@
 //! `f64` nothing is that much finer: there the loop tells the shapes that are missed, and each
 //! of the others has its parameter computed alone, as it has for a cylinder with caps.
 //!
+//! Distances are computed in the same way, but for those of `f64`, which are asked about one by
+//! one. An image of an `f32` or a fixed-point number is a sum in `f64` with bounds; for `f64` the
+//! errors of all products and sums are added up as well, and stand for what is finer.
+//!
 //! Rows that are hard to tell cost as much as single questions do: touching shapes, shapes
-//! with a NaN or an infinity, numbers near the ends of the range.
+//! with a NaN or an infinity, numbers near the ends of the range; a distance that is a millionth of
+//! the shapes' size, or an image whose terms add up to zero.
 //!
 //! # The pairs
 //!
@@ -80,12 +118,24 @@
 //! in the plane and in space, where nothing else is said. All that is asked of rays and segments
 //! with other shapes may also be asked where they first meet.
 //!
+//! How far apart, in both orders too:
+//!
+//! | | from |
+//! | --- | --- |
+//! | [`Points`] | points |
+//! | [`Segments`] | points, segments |
+//! | [`Triangles`], in space | points |
+//! | [`Aabbs`] | points, boxes |
+//! | [`Spheres`] | points, segments, triangles in space, boxes, spheres |
+//!
 //! [`Intersect::intersection`]: crate::Intersect::intersection
 
 mod ask;
 mod column;
+mod distance;
 mod entry;
 mod error;
+mod map;
 mod rows;
 
 pub use ask::{IntersectEach, IntersectPairs};
@@ -93,5 +143,7 @@ pub use column::{
     Aabbs, Capsules, Column, Cylinders, InfiniteCylinders, OrientedBoxes, Planes, Points, Rays,
     Segments, Spheres, Triangles,
 };
+pub use distance::{DistanceEach, DistancePairs};
 pub use entry::{EntryEach, EntryPairs};
 pub use error::UnequalLengths;
+pub use map::{Place, PointsMut};

@@ -19,6 +19,7 @@
 //! v + e < 0 are both false. Where m is made of largest components it may stay finite when v
 //! overflows, so it must be at most [`LARGE`](Lane::LARGE), a 16th of the largest number.
 
+mod apart;
 mod boxes;
 mod capsules;
 mod cells;
@@ -28,13 +29,16 @@ mod facets;
 mod frusta;
 mod half_space;
 mod look;
+mod maps;
 mod planes;
 mod regions;
+mod root;
 mod spheres;
 #[cfg(test)]
 pub(crate) mod tests;
 mod triangles;
 
+pub(crate) use apart::{Gap, Separate};
 pub(crate) use boxes::LineBox;
 pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::LineOriented;
@@ -42,6 +46,7 @@ pub(crate) use cylinders::{LineCylinder, LineTube, capsule_ends};
 pub(crate) use entry::{Arrival, Arrive, Fine, Measure, Wide};
 pub(crate) use frusta::frustum_looks;
 pub(crate) use look::{Meeting, Passing, Question, Unseen, look, look_anyway, passage};
+pub(crate) use maps::{Form, fraction, sharp_fraction};
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
 pub(crate) use spheres::{LineSphere, round, within};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
@@ -70,6 +75,8 @@ pub trait Lane:
     const LARGE: Self;
     /// 2⁻⁷⁰
     const TOUCH: Self;
+    /// One more than a power of two that splits a number into halves.
+    const SPLIT: Self;
     /// The largest number.
     const MAX: Self;
     /// No number.
@@ -107,7 +114,7 @@ pub trait Lane:
 }
 
 macro_rules! lane {
-    ($($t:ident $root:path;)*) => {$(
+    ($($t:ident $root:path, $split:literal;)*) => {$(
         impl Lane for $t {
             const ZERO: Self = 0.0;
             const ONE: Self = 1.0;
@@ -115,6 +122,7 @@ macro_rules! lane {
             const TINY: Self = $t::MIN_POSITIVE;
             const LARGE: Self = 0.25 / $t::MIN_POSITIVE;
             const TOUCH: Self = 1.0 / (1u128 << 70) as $t;
+            const SPLIT: Self = $split;
             const MAX: Self = $t::MAX;
             const NAN: Self = $t::NAN;
             #[inline(always)]
@@ -155,11 +163,15 @@ macro_rules! lane {
             fn one() -> $t {
                 1.0
             }
+            #[inline(always)]
+            fn number(x: $t) -> $t {
+                x
+            }
         }
     )*};
 }
 
-lane! { f32 libm::sqrtf; f64 libm::sqrt; }
+lane! { f32 libm::sqrtf, 4097.0; f64 libm::sqrt, 134_217_729.0; }
 
 /// How numbers of a type become floats: all of them in one unit, which need not be 1.
 pub trait Lanes<T> {
@@ -175,6 +187,8 @@ pub trait Lanes<T> {
     fn difference(a: T, b: T) -> Self::F;
     /// The number 1.
     fn one() -> Self::F;
+    /// The number of the type that is this one, or is near to it.
+    fn number(x: Self::F) -> T;
 }
 
 /// What a look at a pair showed. At most one of the two is true.

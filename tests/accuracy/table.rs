@@ -199,16 +199,17 @@ pub const FUNCTIONS: &str = "
     vector::normalize | components | 1 1 1 1;
 ";
 
-/// Public functions whose numbers are copies of their arguments, or that return none.
+/// Public functions whose numbers are copies of their arguments or those of another function, or
+/// that return none.
 pub const EXACT: &str = "
     Aabb::around Aabb::corner Aabb::union Affine::determinant_sign Affine::from_linear
         Affine::from_matrix Affine::from_row_vector_matrix Affine::from_translation
-        Affine::identity Affine::to_matrix Affine::to_row_vector_matrix Capsule::axis
-        Capsule::caps ClosestPoints::reversed Cone::axis Contact::reversed
-        ConvexPolygon::triangles ConvexPolygon::vertices ConvexPolyhedron::tetrahedra
-        ConvexPolyhedron::triangles ConvexPolyhedron::vertices Cylinder::axis Depth::ends
-        Dyadic::is_rounded Dyadic::minus Dyadic::negated Dyadic::plus Dyadic::quotient
-        Dyadic::sign Dyadic::square_root Dyadic::times Ellipsoid::axis_aligned
+        Affine::identity Affine::points_each Affine::to_matrix Affine::to_row_vector_matrix
+        Affine::vectors_each Capsule::axis Capsule::caps ClosestPoints::reversed Cone::axis
+        Contact::reversed ConvexPolygon::triangles ConvexPolygon::vertices
+        ConvexPolyhedron::tetrahedra ConvexPolyhedron::triangles ConvexPolyhedron::vertices
+        Cylinder::axis Depth::ends Dyadic::is_rounded Dyadic::minus Dyadic::negated Dyadic::plus
+        Dyadic::quotient Dyadic::sign Dyadic::square_root Dyadic::times Ellipsoid::axis_aligned
         Ellipsoid::from_sphere Face::normal Frame::axes Frame::from_axes Frame::from_rotation
         Frame::origin Frustum::half_spaces HalfSpace::boundary Homogeneous::from_direction
         Homogeneous::from_point Homogeneous::is_equivalent Homogeneous::is_point
@@ -219,12 +220,13 @@ pub const EXACT: &str = "
         Projective::determinant_sign Projective::from_entries Projective::from_matrix
         Projective::from_row_vector_matrix Projective::get Projective::identity
         Projective::is_finite Projective::minus_quotient Projective::multiple_of_identity
-        Projective::negation Projective::to_matrix Projective::to_row_vector_matrix
-        Projective::translation Rotation::from_matrix Rotation::identity Rotation::inverse
-        Rotation::matrix Sign::is_negative Sign::is_positive Sign::is_zero Sign::of_difference
-        Similarity::identity Similarity::isometry Span::is_point Span::point Tetrahedron::edges
-        Tetrahedron::faces Tetrahedron::vertices Triangle::edges Triangle::vertices
-        Viewport::picking_ray closest_hit crosses crossings encloses orient2d orient3d
+        Projective::negation Projective::points_each Projective::to_matrix
+        Projective::to_row_vector_matrix Projective::translation Rotation::from_matrix
+        Rotation::identity Rotation::inverse Rotation::matrix Sign::is_negative Sign::is_positive
+        Sign::is_zero Sign::of_difference Similarity::identity Similarity::isometry
+        Span::is_point Span::point Tetrahedron::edges Tetrahedron::faces Tetrahedron::vertices
+        Triangle::edges Triangle::vertices Viewport::picking_ray closest_hit crosses crossings
+        encloses orient2d orient3d
 ";
 
 /// The bounds of a number.

@@ -72,11 +72,11 @@ fn with_boxes<T: Ours, const N: usize>(row: Row, boxes: &[usize]) -> [T; N] {
 
 /// Rows `query, how many numbers, where oriented boxes begin, |x| one column, the other`.
 macro_rules! tables {
-    ($query:ident, $rows:ident:
+    ($query:ident, $rows:ident, $ask:ident:
         $($name:literal, $n:literal, $boxes:expr, |$x:ident| $a:expr, $b:expr;)*) => {
         match $query {
             $($name => table($rows, |r| with_boxes::<T, $n>(r, &$boxes), |$x, answers| {
-                $a.intersects_pairs(&$b, answers);
+                $a.$ask(&$b, answers);
             }),)*
             _ => None,
         }
@@ -84,7 +84,14 @@ macro_rules! tables {
 }
 
 pub fn pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
-    tables! { query, rows:
+    let distances = tables! { query, rows, distance_pairs:
+        "point_tri", 12, [], |x| Points::<T, 3> { coordinates: slices(x, 0) }, triangles(x, 3);
+        "seg_seg3", 12, [], |x| segments::<T, 3>(x, 0), segments::<T, 3>(x, 6);
+    };
+    if distances.is_some() {
+        return distances;
+    }
+    tables! { query, rows, intersects_pairs:
         "sphere_sphere", 8, [], |x| spheres::<T, 3>(x, 0), spheres::<T, 3>(x, 4);
         "aabb_aabb", 12, [], |x| aabbs::<T, 3>(x, 0), aabbs::<T, 3>(x, 6);
         "sphere_aabb", 10, [], |x| spheres::<T, 3>(x, 0), aabbs::<T, 3>(x, 4);

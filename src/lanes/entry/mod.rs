@@ -11,12 +11,6 @@
 //! three roundings with that of n, and either bound one more. So 2 (e + |t| f)/n + 8u |t| is
 //! enough, and [`TINY`](Lane::TINY) if the quotient underflows.
 //!
-//! A root √S, S within e of s ≥ 0, is off from any g > 0 by (S − g²)/(√S + g), at most
-//! (e + |s − g²|)/g. So a g needs no proof: what is left of s, s − g², is computed, with two
-//! roundings, off by u (g² + |s − g²|). Nor does y, its reciprocal, whose product with g is
-//! seen to be within 1/8 of 1: so 1/g ≤ 5/4 y. A processor has no vector instruction that can
-//! be had here, so both are found as by Newton, from the bits of s.
-//!
 //! The smaller root of A t² − 2 m t + c = 0 is t = c/(m + √(m² − A c)), for c > 0, m > 0 a sum
 //! in which nothing cancels.
 
@@ -26,6 +20,7 @@ mod cylinders;
 mod spheres;
 mod triangles;
 
+use super::root::{LEAST, MOST, checked_root};
 use super::{Glance, Lane, Lanes, Verdict};
 use crate::scalar::Scalar;
 use crate::shape::{
@@ -34,9 +29,11 @@ use crate::shape::{
 
 /// Floats in which a number of the type is known so well that it can mostly be rounded.
 pub trait Fine<T>: Lanes<T, F = f64> {
-    /// The number of the type nearest to one of these, 0 ≤ low ≤ high, and whether it is the
+    /// The number of the type nearest to one of these, low ≤ high, and whether it is the
     /// nearest to all between them. In no range, it is not.
     fn nearest(low: f64, high: f64) -> (T, bool);
+    /// The same of lengths and coordinates, in the unit of [`Lanes`].
+    fn nearest_length(low: f64, high: f64) -> (T, bool);
 }
 
 /// A look at numbers, to be had in the floats that the scalar chooses.
@@ -64,13 +61,22 @@ impl Lanes<f32> for Wide {
     fn one() -> f64 {
         1.0
     }
+    #[inline(always)]
+    fn number(x: f64) -> f32 {
+        x as f32
+    }
 }
 
 impl Fine<f32> for Wide {
     #[inline(always)]
     fn nearest(low: f64, high: f64) -> (f32, bool) {
         let (x, y) = (low as f32, high as f32);
-        (x, x == y)
+        // Zero has no sign.
+        (x + 0.0, x == y)
+    }
+    #[inline(always)]
+    fn nearest_length(low: f64, high: f64) -> (f32, bool) {
+        Self::nearest(low, high)
     }
 }
 
@@ -168,10 +174,6 @@ targets! {
 /// Where a line starts, in the terms of [`Verdict`]: it does not start inside.
 const OUTSIDE: Verdict = Verdict { yes: false, no: true };
 
-/// Numbers whose reciprocals and squares are normal, with some room: 2⁻⁴⁰⁰ and 2⁴⁰⁰.
-const LEAST: f64 = f64::from_bits((1023 - 400) << 52);
-const MOST: f64 = f64::from_bits((1023 + 400) << 52);
-
 /// Bounds on C/N, from numbers and what these are off by.
 #[inline(always)]
 fn quotient([c, of_c]: [f64; 2], [n, of_n]: [f64; 2]) -> [f64; 2] {
@@ -183,27 +185,10 @@ fn quotient([c, of_c]: [f64; 2], [n, of_n]: [f64; 2]) -> [f64; 2] {
     [if known { t - e } else { -1.0 }, t + e]
 }
 
-/// √S, and what it is off by; that is an infinity where s is not an ordinary number.
-#[inline(always)]
-fn root([s, of_s]: [f64; 2]) -> [f64; 2] {
-    // Of the exponent the half, as of the fraction, but for 4 %.
-    let mut y = f64::from_bits(0x5fe6_eb50_c7b5_37a9_u64.wrapping_sub(s.to_bits() >> 1));
-    let half = 0.5 * s;
-    for _ in 0..3 {
-        y = y * (1.5 - (half * y) * y);
-    }
-    let near = s * y;
-    let g = near + (0.5 * y) * (s - near * near);
-    let square = g * g;
-    let e = 1.25 * y * (of_s + (s - square).abs() + 4.0 * f64::ROUNDOFF * square);
-    let known = (LEAST..=MOST).contains(&s) & ((g * y - 1.0).abs() <= 0.125);
-    [g, if known { e } else { f64::INFINITY }]
-}
-
 /// Bounds on the smaller root of A t² − 2 m t + c = 0, where c is positive and A too; s is
 /// m² − A c. Each with what it is off by.
 #[inline(always)]
 fn first_root(c: [f64; 2], m: [f64; 2], s: [f64; 2]) -> [f64; 2] {
-    let g = root(s);
+    let g = checked_root(s);
     quotient(c, [m[0] + g[0], m[1] + g[1]])
 }

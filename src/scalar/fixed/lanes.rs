@@ -30,6 +30,10 @@ impl<T: Raw> Lanes<T> for Short {
     fn one() -> f64 {
         const { power(T::FRACTION) }
     }
+    #[inline(always)]
+    fn number(x: f64) -> T {
+        T::from_raw(whole(x))
+    }
 }
 
 /// The nearest `f64`, as processors compute it that have no instruction for vectors of these:
@@ -64,22 +68,46 @@ impl<T: Raw> Lanes<T> for Long {
     fn one() -> f64 {
         const { power(T::FRACTION) }
     }
+    #[inline(always)]
+    fn number(x: f64) -> T {
+        T::from_raw(whole(x))
+    }
 }
 
-/// A float x from 0 to 2⁵¹ is rounded to a whole number, ties to even, where 1.5 · 2⁵² is
+/// Between these, from −2⁵¹ to 2⁵¹, is every whole number that has a place here: below the ends
+/// of the range.
+const fn most<T: Raw>() -> f64 {
+    if T::BITS > 51 { power(51) } else { power(T::BITS - 1) - 1.0 }
+}
+
+/// A float between −2⁵¹ and 2⁵¹ is rounded to a whole number, ties to even, where 1.5 · 2⁵² is
 /// added; that is then the last bits of the sum.
 #[inline(always)]
+fn whole(x: f64) -> i64 {
+    let shift = const { 1.5 * power(52) };
+    (x + shift).to_bits().wrapping_sub(shift.to_bits()) as i64
+}
+
+#[inline(always)]
 fn nearest_whole<T: Raw>(low: f64, high: f64) -> (T, bool) {
-    let (unit, shift) = const { (power(T::FRACTION), 1.5 * power(52)) };
-    let most = const { if T::BITS > 51 { power(51) } else { power(T::BITS - 1) - 1.0 } };
-    let whole = |x: f64| (x * unit + shift).to_bits().wrapping_sub(shift.to_bits()) as i64;
+    let most = const { most::<T>() };
     let (x, y) = (whole(low), whole(high));
-    (T::from_raw(x), (x == y) & (high * unit <= most))
+    (T::from_raw(x), (x == y) & (low >= -most) & (high <= most))
+}
+
+#[inline(always)]
+fn nearest_multiple<T: Raw>(low: f64, high: f64) -> (T, bool) {
+    let unit = const { power(T::FRACTION) };
+    nearest_whole(low * unit, high * unit)
 }
 
 impl<T: Raw> Fine<T> for Short {
     #[inline(always)]
     fn nearest(low: f64, high: f64) -> (T, bool) {
+        nearest_multiple(low, high)
+    }
+    #[inline(always)]
+    fn nearest_length(low: f64, high: f64) -> (T, bool) {
         nearest_whole(low, high)
     }
 }
@@ -87,6 +115,10 @@ impl<T: Raw> Fine<T> for Short {
 impl<T: Raw> Fine<T> for Long {
     #[inline(always)]
     fn nearest(low: f64, high: f64) -> (T, bool) {
+        nearest_multiple(low, high)
+    }
+    #[inline(always)]
+    fn nearest_length(low: f64, high: f64) -> (T, bool) {
         nearest_whole(low, high)
     }
 }

@@ -4,11 +4,14 @@ use super::number::Number;
 use super::shapes::Fields;
 use super::{Case, cases};
 use coincide::columns::{
-    Aabbs, Capsules, Column, Cylinders, EntryEach, EntryPairs, InfiniteCylinders, IntersectEach,
-    IntersectPairs, OrientedBoxes, Planes, Points, Rays, Segments, Spheres, Triangles,
+    Aabbs, Capsules, Column, Cylinders, DistanceEach, DistancePairs, EntryEach, EntryPairs,
+    InfiniteCylinders, IntersectEach, IntersectPairs, OrientedBoxes, Place, Planes, Points,
+    PointsMut, Rays, Segments, Spheres, Triangles,
 };
 use coincide::intersect::{BoxSpan, LineTriangle, Span};
-use coincide::{Frustum, HalfSpace, Intersect, Scalar};
+use coincide::transform::{Affine, Projected, Projective};
+use coincide::{Distance, Frustum, HalfSpace, Intersect, Scalar};
+use nalgebra::{SMatrix, SVector};
 
 /// Enough for vectors, and one more.
 const ROWS: usize = 9;
@@ -102,8 +105,104 @@ where
     }
 }
 
+/// Shapes, of which it is asked how far they are apart.
+fn measure<T: Number, A, B>(a: &A, b: &B)
+where
+    A: Column<Scalar = T> + DistancePairs<B>,
+    B: Column<Scalar = T>,
+    A::Shape: DistanceEach<B> + Distance<B::Shape, Length = T>,
+{
+    let mut answers = [None; ROWS];
+    assert_eq!(DistancePairs::distance_pairs(a, b, &mut answers), ROWS);
+    let mut single = [None; ROWS + 1];
+    for (i, answer) in answers.iter().enumerate() {
+        let (one, other) = (Column::get(a, i).expect("a row"), Column::get(b, i).expect("a row"));
+        let distance = one.distance(&other);
+        assert_eq!(*answer, distance, "row {i}");
+        assert_eq!(DistanceEach::distance_each(&one, b, &mut single), ROWS);
+        assert_eq!(single[i], distance, "row {i}");
+    }
+}
+
+/// The images of points and of vectors.
+fn images<T: Number, const D: usize>(
+    x: &Points<T, D>,
+    linear: SMatrix<T, D, D>,
+    by: SVector<T, D>,
+    last: (SVector<T, D>, T),
+) {
+    let same = |found: &[[T; ROWS]; D], wanted: &[T], i: usize| {
+        let found: Vec<T> = found.iter().map(|x| x[i]).collect();
+        assert_eq!(format!("{found:?}"), format!("{wanted:?}"), "row {i}");
+    };
+    let mut room = [[T::zero(); ROWS]; D];
+    let map = Affine::new(linear, by);
+    let to = &mut PointsMut::try_new(room.each_mut().map(|x| &mut x[..])).expect("a column");
+    assert_eq!(Affine::points_each(&map, x, to), ROWS);
+    for i in 0..ROWS {
+        same(&room, map.point(&x.get(i).expect("a row")).coords.as_slice(), i);
+    }
+    let to = &mut PointsMut { coordinates: room.each_mut().map(|x| &mut x[..]) };
+    assert_eq!(Affine::vectors_each(&map, x, to), ROWS);
+    for i in 0..ROWS {
+        same(&room, map.vector(&x.get(i).expect("a row").coords).as_slice(), i);
+    }
+    let (map, mut places) = (Projective::new(linear, by, last.0, last.1), [Place::Point; ROWS]);
+    let to = &mut PointsMut { coordinates: room.each_mut().map(|x| &mut x[..]) };
+    assert_eq!(Projective::points_each(&map, x, to, &mut places), ROWS);
+    for i in 0..ROWS {
+        let (wanted, place) = match map.point(&x.get(i).expect("a row")) {
+            Projected::Point(p) => (p.coords, Place::Point),
+            Projected::AtInfinity(direction) => (direction, Place::AtInfinity),
+            Projected::Nowhere => (SVector::repeat(T::zero()), Place::Nowhere),
+        };
+        assert_eq!(places[i], place, "row {i}");
+        same(&room, wanted.as_slice(), i);
+    }
+}
+
 pub fn cases<T: Number>() -> Vec<Case<T>> {
     cases! {
+        "columns of points and shapes", 13, |x| {
+            let t = Table::new(x);
+            let points = Points::<T, 3>::try_new(t.vector(10)).expect("a column");
+            let triangles = Triangles::<T, 3>::try_new(t.vector(0), t.vector(3), t.vector(6));
+            let triangles = triangles.expect("a column");
+            let spheres = Spheres::<T, 3>::try_new(t.vector(10), t.number(9)).expect("a column");
+            let boxes = Aabbs::<T, 3>::try_new(t.vector(0), t.vector(3)).expect("a column");
+            measure(&points, &triangles);
+            measure(&triangles, &spheres);
+            measure(&points, &Points::<T, 3>::try_new(t.vector(3)).expect("a column"));
+            measure(&points, &boxes);
+            measure(&boxes, &spheres);
+            measure(&spheres, &points);
+            measure(&spheres, &Spheres::<T, 3>::try_new(t.vector(0), t.number(3)).expect("a column"));
+            measure(&boxes, &Aabbs::<T, 3>::try_new(t.vector(4), t.vector(7)).expect("a column"));
+        };
+        "columns of segments", 12, |x| {
+            let t = Table::new(x);
+            let at = |i| Segments::<T, 3>::try_new(t.vector(i), t.vector(i + 3)).expect("a column");
+            measure(&at(0), &at(6));
+            measure(&Points::<T, 3>::try_new(t.vector(0)).expect("a column"), &at(3));
+            let spheres = Spheres::<T, 3>::try_new(t.vector(0), t.number(9)).expect("a column");
+            measure(&at(3), &spheres);
+            let at = |i| Segments::<T, 2>::try_new(t.vector(i), t.vector(i + 2)).expect("a column");
+            measure(&at(0), &at(4));
+        };
+        "images of columns of points", 16, |x| {
+            let t = Table::new(x);
+            let f = &mut Fields(x);
+            let linear = SMatrix::<T, 3, 3>::from_columns(&[f.vector(), f.vector(), f.vector()]);
+            let points = Points::<T, 3>::try_new(t.vector(10)).expect("a column");
+            images(&points, linear, f.vector(), (f.vector(), f.number()));
+        };
+        "images of columns of points in the plane", 9, |x| {
+            let t = Table::new(x);
+            let f = &mut Fields(x);
+            let linear = SMatrix::<T, 2, 2>::from_columns(&[f.vector(), f.vector()]);
+            let points = Points::<T, 2>::try_new(t.vector(4)).expect("a column");
+            images(&points, linear, f.vector(), (f.vector(), f.number()));
+        };
         "columns of spheres and boxes", 10, |x| {
             let t = Table::new(x);
             let spheres = Spheres::<T, 3>::try_new(t.vector(0), t.number(3)).expect("a column");

@@ -10,6 +10,9 @@ fn slices<T, const D: usize>(numbers: &[Vec<T>], from: usize) -> [&[T]; D] {
 
 /// How many numbers a shape has.
 pub mod size {
+    pub fn points(d: usize) -> usize {
+        d
+    }
     pub fn spheres(d: usize) -> usize {
         d + 1
     }
@@ -40,6 +43,10 @@ pub mod size {
     pub fn infinite_cylinders(d: usize) -> usize {
         2 * d + 1
     }
+}
+
+pub fn points<T: Scalar, const D: usize>(x: &[Vec<T>]) -> Points<'_, T, D> {
+    Points::try_new(slices(x, 0)).expect("equal lengths")
 }
 
 pub fn spheres<T: Scalar, const D: usize>(x: &[Vec<T>]) -> Spheres<'_, T, D> {

@@ -14,10 +14,12 @@ macro_rules! in_every_scalar {
 
 pub(crate) use in_every_scalar;
 
+mod distance;
 mod entry;
 pub mod feed;
 mod lengths;
 pub mod make;
+mod map;
 
 use coincide::columns::{Column, IntersectEach, IntersectPairs};
 use coincide::{Frustum, HalfSpace, Intersect};

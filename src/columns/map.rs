@@ -1,0 +1,339 @@
+//! Images of the points of a column.
+
+use super::column::Points;
+use super::error::UnequalLengths;
+use super::rows::{CHUNK, FEW, Rows, Slices};
+use crate::lanes::{Fine, Form, Lanes, Measure, Survey, fraction, sharp_fraction};
+use crate::predicate::Kernel;
+use crate::scalar::Scalar;
+use crate::transform::{Affine, Projected, Projective};
+use core::marker::PhantomData;
+use nalgebra::{Point, SVector};
+
+/// Where points are written to, or vectors.
+#[derive(Debug)]
+pub struct PointsMut<'a, T, const D: usize> {
+    /// Their coordinates: all x, all y, ….
+    pub coordinates: [&'a mut [T]; D],
+}
+
+impl<'a, T: Scalar, const D: usize> PointsMut<'a, T, D> {
+    /// The column of these slices, unless their lengths differ.
+    pub fn try_new(coordinates: [&'a mut [T]; D]) -> Result<Self, UnequalLengths> {
+        let (shortest, longest) = coordinates.each_ref().map(|x| &**x).lengths();
+        if shortest == longest {
+            Ok(Self { coordinates })
+        } else {
+            Err(UnequalLengths { shortest, longest })
+        }
+    }
+}
+
+/// What the coordinates of an image are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// Those of a point: [`Projected::Point`].
+    Point,
+    /// The components of a direction: [`Projected::AtInfinity`].
+    AtInfinity,
+    /// Zeros: [`Projected::Nowhere`].
+    Nowhere,
+}
+
+impl<T: Scalar, const D: usize> Affine<T, D> {
+    /// The images of the points of a column.
+    ///
+    /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
+    /// the rest as it is. Each is that of [`point`](Self::point), bit for bit.
+    pub fn points_each(&self, points: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
+        map(&Moved::new(self), points, images, None)
+    }
+
+    /// The images of the vectors of a column.
+    ///
+    /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
+    /// the rest as it is. Each is that of [`vector`](Self::vector), bit for bit.
+    pub fn vectors_each(&self, vectors: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
+        map(&Turned::new(self), vectors, images, None)
+    }
+}
+
+impl<T: Scalar, const D: usize> Projective<T, D> {
+    /// The images of the points of a column, and what they are.
+    ///
+    /// Writes as many as the shortest of the columns and `places` has rows, returns that number,
+    /// and leaves the rest as it is. Each is that of [`point`](Self::point), bit for bit.
+    pub fn points_each(
+        &self,
+        points: &Points<T, D>,
+        images: &mut PointsMut<T, D>,
+        places: &mut [Place],
+    ) -> usize {
+        map(&Seen::new(self), points, images, Some(places))
+    }
+}
+
+/// A map of points, of which some images are seen at a look.
+trait Map<T, const D: usize> {
+    /// The image.
+    fn single(&self, x: [T; D]) -> ([T; D], Place);
+    /// Coordinate k, and whether it is known.
+    fn coordinate<L: Fine<T>>(&self, k: usize, x: [T; D]) -> (T, bool);
+    /// The same in floats that are the numbers themselves.
+    fn sharp_coordinate<L: Lanes<T>>(&self, k: usize, x: [T; D]) -> (T, bool);
+}
+
+fn rows_of<T: Scalar, const D: usize>(map: &Affine<T, D>, shift: SVector<T, D>) -> [Form<T, D>; D] {
+    core::array::from_fn(|i| {
+        let factors = core::array::from_fn(|j| map.linear[(i, j)]);
+        Form::new(factors, shift[i])
+    })
+}
+
+/// L x + t
+struct Moved<'m, T: Scalar, const D: usize> {
+    map: &'m Affine<T, D>,
+    rows: [Form<T, D>; D],
+}
+
+impl<'m, T: Scalar, const D: usize> Moved<'m, T, D> {
+    fn new(map: &'m Affine<T, D>) -> Self {
+        Self { map, rows: rows_of(map, map.translation) }
+    }
+}
+
+/// L x
+struct Turned<'m, T: Scalar, const D: usize> {
+    map: &'m Affine<T, D>,
+    rows: [Form<T, D>; D],
+}
+
+impl<'m, T: Scalar, const D: usize> Turned<'m, T, D> {
+    fn new(map: &'m Affine<T, D>) -> Self {
+        Self { map, rows: rows_of(map, SVector::zeros()) }
+    }
+}
+
+macro_rules! affine {
+    ($($map:ident |$m:ident, $x:ident| $image:expr;)*) => {$(
+        impl<T: Scalar, const D: usize> Map<T, D> for $map<'_, T, D> {
+            fn single(&self, $x: [T; D]) -> ([T; D], Place) {
+                let $m = self.map;
+                ($image.into(), Place::Point)
+            }
+            #[inline(always)]
+            fn coordinate<L: Fine<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
+                self.rows[k].coordinate::<L>(x)
+            }
+            #[inline(always)]
+            fn sharp_coordinate<L: Lanes<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
+                self.rows[k].sharp_coordinate::<L>(x)
+            }
+        }
+    )*};
+}
+
+affine! {
+    Moved |map, x| map.point(&x.into()).coords;
+    Turned |map, x| map.vector(&x.into());
+}
+
+/// (L x + c)/(r·x + k)
+struct Seen<'m, T: Scalar, const D: usize> {
+    map: &'m Projective<T, D>,
+    rows: [Form<T, D>; D],
+    last: Form<T, D>,
+}
+
+impl<'m, T: Scalar, const D: usize> Seen<'m, T, D> {
+    fn new(map: &'m Projective<T, D>) -> Self {
+        let row = |i: usize| Form::new(core::array::from_fn(|j| map.get(i, j)), map.get(i, D));
+        Self { map, rows: core::array::from_fn(row), last: row(D) }
+    }
+}
+
+impl<T: Scalar, const D: usize> Map<T, D> for Seen<'_, T, D> {
+    fn single(&self, x: [T; D]) -> ([T; D], Place) {
+        match self.map.point(&Point::from(x)) {
+            Projected::Point(p) => (p.coords.into(), Place::Point),
+            Projected::AtInfinity(direction) => (direction.into(), Place::AtInfinity),
+            Projected::Nowhere => ([T::zero(); D], Place::Nowhere),
+        }
+    }
+    #[inline(always)]
+    fn coordinate<L: Fine<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
+        fraction::<T, L, D>(&self.rows[k], &self.last, x)
+    }
+    #[inline(always)]
+    fn sharp_coordinate<L: Lanes<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
+        sharp_fraction::<T, L, D>(&self.rows[k], &self.last, x)
+    }
+}
+
+/// Maps each row, in chunks as a question is asked.
+fn map<T: Scalar, M: Map<T, D>, const D: usize>(
+    map: &M,
+    points: &Points<T, D>,
+    images: &mut PointsMut<T, D>,
+    mut places: Option<&mut [Place]>,
+) -> usize {
+    let room = images.coordinates.iter().fold(usize::MAX, |room, x| room.min(x.len()));
+    let asked = places.as_ref().map_or(usize::MAX, |places| places.len());
+    let count = points.rows().min(room).min(asked);
+    if let Some(places) = places.as_deref_mut() {
+        places[..count].fill(Place::Point);
+    }
+    let mut to = Images { to: &mut images.coordinates, places };
+    if count >= CHUNK {
+        chunks::<T, M, D, CHUNK>(map, points, count, &mut to);
+    } else if count >= FEW {
+        chunks::<T, M, D, FEW>(map, points, count, &mut to);
+    } else {
+        settle(map, points, 0, &[false; FEW][..count], &mut to);
+    }
+    count
+}
+
+/// Where images are written to.
+struct Images<'i, 's, T, const D: usize> {
+    to: &'i mut [&'s mut [T]; D],
+    places: Option<&'i mut [Place]>,
+}
+
+/// The images of a chunk, and whether they are known.
+struct Chunk<T, const D: usize, const N: usize> {
+    known: [bool; N],
+    images: [[T; N]; D],
+}
+
+fn chunks<T: Scalar, M: Map<T, D>, const D: usize, const N: usize>(
+    map: &M,
+    points: &Points<T, D>,
+    count: usize,
+    to: &mut Images<T, D>,
+) {
+    let last = count.saturating_sub(N);
+    for start in (0..last).step_by(N).chain([last]) {
+        let mut chunk = Chunk { known: [false; N], images: [[T::zero(); N]; D] };
+        if let Some((x,)) = points.block::<N>(start) {
+            let measured = T::Kernel::measure(Look { map, x, chunk: &mut chunk });
+            // On bare metal one by one.
+            if !measured && !cfg!(target_os = "none") {
+                T::Kernel::survey(Look { map, x, chunk: &mut chunk });
+            }
+        }
+        for (to, images) in to.to.iter_mut().zip(&chunk.images) {
+            if let Some(to) = to.get_mut(start..).and_then(<[T]>::first_chunk_mut::<N>) {
+                *to = *images;
+            }
+        }
+        if !chunk.known.iter().fold(true, |all, known| all & known) {
+            settle(map, points, start, &chunk.known, to);
+        }
+    }
+}
+
+/// Maps the points that are not known.
+#[inline(never)]
+fn settle<T: Scalar, M: Map<T, D>, const D: usize>(
+    map: &M,
+    points: &Points<T, D>,
+    start: usize,
+    known: &[bool],
+    to: &mut Images<T, D>,
+) {
+    for (row, known) in (start..).zip(known) {
+        if !known {
+            let (image, place) = map.single(points.row(row).coords.into());
+            for (to, x) in to.to.iter_mut().zip(image) {
+                if let Some(to) = to.get_mut(row) {
+                    *to = x;
+                }
+            }
+            if let Some(to) = to.places.as_deref_mut().and_then(|places| places.get_mut(row)) {
+                *to = place;
+            }
+        }
+    }
+}
+
+/// A look at a chunk.
+struct Look<'v, T, M, const D: usize, const N: usize> {
+    map: &'v M,
+    x: [&'v [T; N]; D],
+    chunk: &'v mut Chunk<T, D, N>,
+}
+
+/// How the coordinates are looked at.
+trait Way<T, M, const D: usize> {
+    /// Whether all coordinates of a point are looked at together: where they share something, and
+    /// are not too long for a processor's registers.
+    const TOGETHER: bool;
+    fn coordinate(map: &M, k: usize, x: [T; D]) -> (T, bool);
+}
+
+/// In finer floats, and in those that the numbers are.
+struct Finely<L>(PhantomData<L>);
+struct Sharply<L>(PhantomData<L>);
+
+impl<T, M: Map<T, D>, L: Fine<T>, const D: usize> Way<T, M, D> for Finely<L> {
+    const TOGETHER: bool = true;
+    #[inline(always)]
+    fn coordinate(map: &M, k: usize, x: [T; D]) -> (T, bool) {
+        map.coordinate::<L>(k, x)
+    }
+}
+
+impl<T, M: Map<T, D>, L: Lanes<T>, const D: usize> Way<T, M, D> for Sharply<L> {
+    const TOGETHER: bool = false;
+    #[inline(always)]
+    fn coordinate(map: &M, k: usize, x: [T; D]) -> (T, bool) {
+        map.sharp_coordinate::<L>(k, x)
+    }
+}
+
+impl<T: Scalar, M: Map<T, D>, const D: usize, const N: usize> Measure<T> for Look<'_, T, M, D, N> {
+    #[inline(always)]
+    fn run<L: Fine<T>>(self) {
+        images::<T, M, Finely<L>, D, N>(self.map, &self.x, self.chunk);
+    }
+}
+
+impl<T: Scalar, M: Map<T, D>, const D: usize, const N: usize> Survey<T> for Look<'_, T, M, D, N> {
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        images::<T, M, Sharply<L>, D, N>(self.map, &self.x, self.chunk);
+    }
+}
+
+/// The loop that is to become vector code, a function of its own so that nothing it writes can
+/// be a number of a column.
+#[inline(never)]
+fn images<T: Scalar, M, W: Way<T, M, D>, const D: usize, const N: usize>(
+    map: &M,
+    x: &[&[T; N]; D],
+    chunk: &mut Chunk<T, D, N>,
+) {
+    let x = *x;
+    if W::TOGETHER {
+        for i in 0..N {
+            let (point, mut known) = (x.map(|x| x[i]), true);
+            for k in 0..D {
+                let sure;
+                (chunk.images[k][i], sure) = W::coordinate(map, k, point);
+                known &= sure;
+            }
+            chunk.known[i] = known;
+        }
+        return;
+    }
+    let mut known = [true; N];
+    for (k, images) in chunk.images.iter_mut().enumerate() {
+        for i in 0..N {
+            let sure;
+            (images[i], sure) = W::coordinate(map, k, x.map(|x| x[i]));
+            known[i] &= sure;
+        }
+    }
+    chunk.known = known;
+}
