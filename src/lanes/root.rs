@@ -2,8 +2,9 @@
 //!
 //! A root √S, S within e of s ≥ 0, is off from any g > 0 by (S − g²)/(√S + g), at most
 //! (e + |s − g²|)/g. So a g needs no proof: what is left of s, s − g², is computed, with two
-//! roundings, off by u (g² + |s − g²|). For y, its reciprocal, it is enough that 1/g ≤ 5/4 y. A processor has no vector instruction that can
-//! be had here, so both are found as by Newton, from the bits of s.
+//! roundings, off by u (g² + |s − g²|). For y, its reciprocal, it is enough that 1/g ≤ 5/4 y.
+//! A processor has no vector instruction that can be had here, so both are found as by Newton,
+//! from the bits of s.
 
 use super::Lane;
 
