@@ -181,7 +181,7 @@ fn map<T: Scalar, M: Map<T, D>, const D: usize>(
     let asked = places.as_ref().map_or(usize::MAX, |places| places.len());
     let count = points.rows().min(room).min(asked);
     if let Some(places) = places.as_deref_mut() {
-        places[..count].fill(Place::Point);
+        places.iter_mut().take(count).for_each(|place| *place = Place::Point);
     }
     let mut to = Images { to: &mut images.coordinates, places };
     if count >= CHUNK {

@@ -4,6 +4,7 @@ use crate::feed::Feed;
 use crate::input::{Generator, Mood, Number};
 use crate::make::Make;
 use crate::report::{Out, Report};
+use coincide::columns::{Place, Points, PointsMut};
 use coincide::shape::{BoundingMaps, Maps, Shape};
 use coincide::transform::shadow::{mirror, oblique_projection, planar_shadow};
 use coincide::transform::{
@@ -53,6 +54,26 @@ fn ask<T: Number>(
     report
 }
 
+/// Points of a column: enough for a host to look at them together.
+const ROWS: usize = 9;
+
+/// The images of a column of points.
+fn column<T: Number, const D: usize>(
+    mood: Mood,
+    g: &mut Generator,
+    map: impl FnOnce(&Points<T, D>, &mut PointsMut<T, D>) -> usize,
+) -> [[T; ROWS]; D] {
+    let points: [[T; ROWS]; D] =
+        core::array::from_fn(|_| core::array::from_fn(|_| T::pick(mood, g)));
+    let mut images = [[T::zero(); ROWS]; D];
+    let points = Points::try_new(points.each_ref().map(|x| &x[..]));
+    let to = PointsMut::try_new(images.each_mut().map(|x| &mut x[..]));
+    if let (Ok(points), Ok(mut to)) = (points, to) {
+        map(&points, &mut to);
+    }
+    images
+}
+
 #[inline(never)]
 fn affine<T: Number, const D: usize>(part: &'static str) -> Report {
     ask::<T>(part, 6, |mood, g, report| {
@@ -67,6 +88,8 @@ fn affine<T: Number, const D: usize>(part: &'static str) -> Report {
         report.answer(&a.plane(&Make::make(mood, g)));
         report.answer(&a.half_space(&Make::make(mood, g)));
         report.answer(&a.determinant_sign());
+        report.answer(&column(mood, g, |points, to| a.points_each(points, to)));
+        report.answer(&column(mood, g, |vectors, to| a.vectors_each(vectors, to)));
         let frame = Frame::from_axes(Make::make(mood, g), b.linear);
         report.count(frame.is_ok());
         if let Ok(frame) = frame {
@@ -245,6 +268,9 @@ fn projective<T: Number, const D: usize>(part: &'static str) -> Report {
         report.answer(&dyad(&h.coords, &k.coords));
         report.answer(&Homogeneous::<T, D>::lift(&Make::make(mood, g), h.w));
         report.answer(&Projective::<T, D>::minus_quotient(h.coords, h.w));
+        let mut places = [Place::Nowhere; ROWS];
+        report.answer(&column(mood, g, |points, to| a.points_each(points, to, &mut places)));
+        report.answer(&places.map(|place| (place == Place::Point, place == Place::AtInfinity)));
         image::<_, Point<T, D>>(&a, mood, g, report);
         image::<_, Line<T, D>>(&a, mood, g, report);
         image::<_, Segment<T, D>>(&a, mood, g, report);
