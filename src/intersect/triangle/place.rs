@@ -3,7 +3,8 @@
 use super::super::TriangleHit;
 use super::super::clip::point_at;
 use super::super::line::from_to;
-use super::{passes, rate, volume};
+use super::line::{passes, rate};
+use super::volume;
 use crate::predicate::{Delta, Fractions, Kernel, Polynomial, Ring, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Triangle};

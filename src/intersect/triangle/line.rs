@@ -1,0 +1,226 @@
+//! Triangle × line, ray and segment; the head of the module above says how.
+
+use super::super::clip::{Clip, Constraint, Flat, clip};
+use super::super::line::{from_to, meets, span};
+use super::super::{LineTriangle, Meet, Span};
+use super::place::{self, hit};
+use super::{counterclockwise, flat, flat_axes, flattened, plane_side, volume};
+use crate::lanes::{self, look};
+use crate::predicate::{Cross, Delta, Kernel, Orient2d, Polynomials, Ring, Sign, Triple, sign};
+use crate::scalar::Scalar;
+use crate::shape::{Linear, Triangle};
+
+/// n · u
+#[inline]
+pub(super) fn rate<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> Triple<T> {
+    let [a, b, c] = t.v();
+    Triple(line.step(), from_to(a, b), from_to(a, c))
+}
+
+/// The volume of the line with the edge from p to q.
+#[inline]
+fn pass<T: Scalar>(line: &impl Linear<T, 3>, p: [T; 3], q: [T; 3]) -> Triple<T> {
+    let o = line.start();
+    Triple(line.step(), from_to(o, p), from_to(o, q))
+}
+
+/// The volumes of the line with the edges bc, ca and ab.
+#[inline]
+pub(super) fn passes<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> [Triple<T>; 3] {
+    let [a, b, c] = t.v();
+    [pass(line, b, c), pass(line, c, a), pass(line, a, b)]
+}
+
+/// Its sign. On bare metal a call: three of them inlined take twice the stack.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn passing_side<T: Scalar>(line: &impl Linear<T, 3>, p: [T; 3], q: [T; 3]) -> Sign {
+    sign(&pass(line, p, q))
+}
+
+/// The volumes of a line with the edges bc, ca and ab, and that of its start with all three,
+/// from the vectors to the vertices: u·(b × c), c·(a × u), −b·(a × u) and a·(b × c).
+struct Around<T> {
+    vertices: [[Delta<T>; 3]; 3],
+    u: [Delta<T>; 3],
+}
+
+impl<T: Scalar> Polynomials<T, 4> for Around<T> {
+    const DEGREE: u32 = 3;
+    const TERMS: u32 = 6;
+    #[inline(always)]
+    fn eval<R: Ring<T>>(&self) -> [R; 4] {
+        let [a, b, c] = &self.vertices;
+        let (a, b, c, u): ([R; 3], [R; 3], [R; 3], [R; 3]) =
+            (place::each(a), place::each(b), place::each(c), place::each(&self.u));
+        let (across, aside) = (place::cross(&b, &c), place::cross(&a, &u));
+        [
+            place::dot(&u, &across),
+            place::dot(&c, &aside),
+            place::dot(&b, &aside).neg(),
+            place::dot(&a, &across),
+        ]
+    }
+}
+
+/// How a line lies to a triangle in space.
+enum Relation {
+    Apart,
+    /// It passes through the plane at a point of the triangle.
+    Through,
+    /// It lies in the plane, which projects onto these axes.
+    Coplanar([usize; 2]),
+    /// The triangle is a segment.
+    Flattened,
+}
+
+#[inline]
+fn relation<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Relation {
+    let [a, b, c] = t.v();
+    let signs = [passing_side(line, b, c), passing_side(line, c, a), passing_side(line, a, b)];
+    let (left, right) = (signs.contains(&Sign::Positive), signs.contains(&Sign::Negative));
+    if left && right {
+        return Relation::Apart;
+    }
+    if left || right {
+        // Their sum n·u is not zero: the line crosses the plane inside the triangle.
+        let admitted = match line.end() {
+            Some(end) => !(plane_side(t, line.start()) * plane_side(t, end)).is_positive(),
+            None if L::STARTS => {
+                let rate = if left { Sign::Positive } else { Sign::Negative };
+                !(plane_side(t, line.start()) * rate).is_positive()
+            }
+            None => true,
+        };
+        return if admitted { Relation::Through } else { Relation::Apart };
+    }
+    flat_relation(t, line.start())
+}
+
+/// The same of a line along the plane of the triangle.
+#[cold]
+#[inline(never)]
+fn flat_relation<T: Scalar>(t: &Triangle<T, 3>, start: [T; 3]) -> Relation {
+    match flat_axes(t) {
+        None => Relation::Flattened,
+        Some(axes) if plane_side(t, start).is_zero() => Relation::Coplanar(axes),
+        Some(_) => Relation::Apart,
+    }
+}
+
+/// Inside a counterclockwise triangle, at every edge from p to q:
+/// (q − p) × (o − p) ≥ t · u × (q − p).
+#[inline]
+fn edge_constraints<T: Scalar>(
+    [a, b, c]: [[T; 2]; 3],
+    line: &impl Linear<T, 2>,
+) -> [Constraint<Orient2d<T>, Cross<T>>; 3] {
+    [[a, b], [b, c], [c, a]].map(|[p, q]| Constraint {
+        a: Orient2d::new(p, q, line.start()),
+        c: Cross(line.step(), from_to(p, q)),
+    })
+}
+
+/// The part of a line inside a triangle of the plane, which has an area.
+#[inline]
+fn clip_flat<T: Scalar>(t: &Triangle<T, 2>, line: &impl Linear<T, 2>) -> Option<Clip> {
+    clip(line, &edge_constraints(counterclockwise(t)?, line))
+}
+
+impl<T: Scalar, L: Linear<T, 2>> Meet<L, Span<T, 2>> for Triangle<T, 2> {
+    #[inline]
+    fn meets(&self, line: &L) -> bool {
+        match counterclockwise(self) {
+            Some(_) => clip_flat(self, line).is_some(),
+            None => meets(line, &flattened(self)),
+        }
+    }
+    fn meet(&self, line: &L) -> Option<Span<T, 2>> {
+        match counterclockwise(self) {
+            Some(v) => {
+                let inside = edge_constraints(v, line);
+                Some(clip(line, &inside)?.span(line, &inside))
+            }
+            None => span(line, &flattened(self)),
+        }
+    }
+}
+
+/// Whether a line in the plane of the triangle meets it.
+#[cold]
+#[inline(never)]
+fn meets_flat<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L, axes: [usize; 2]) -> bool {
+    clip_flat(&flat(t, axes), &Flat { line: *line, axes }).is_some()
+}
+
+/// Whether a line meets the segment that the triangle is.
+#[cold]
+#[inline(never)]
+fn meets_flattened<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> bool {
+    meets(line, &flattened(t))
+}
+
+/// The part of a line in the plane of the triangle that belongs to it.
+#[cold]
+#[inline(never)]
+fn meet_flat<T: Scalar, L: Linear<T, 3>>(
+    t: &Triangle<T, 3>,
+    line: &L,
+    axes: [usize; 2],
+) -> Option<Span<T, 3>> {
+    let flat_line = Flat { line: *line, axes };
+    let inside = edge_constraints(counterclockwise(&flat(t, axes))?, &flat_line);
+    Some(clip(&flat_line, &inside)?.span(line, &inside))
+}
+
+/// The part of a line that belongs to the segment that the triangle is.
+#[cold]
+#[inline(never)]
+fn meet_flattened<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Option<Span<T, 3>> {
+    span(line, &flattened(t))
+}
+
+impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
+    #[inline]
+    fn plainly(&self, line: &L) -> Option<bool> {
+        if T::Kernel::LOOKS {
+            return look::<T, lanes::LineTriangle, _, _>(self, line);
+        }
+        let around =
+            Around { vertices: self.v().map(|v| from_to(line.start(), v)), u: line.step() };
+        let ([p, q, r, start], mut certain) = T::Kernel::glances(&around);
+        certain &= !p.is_zero() & !q.is_zero() & !r.is_zero();
+        let passed = (p == q) & (q == r);
+        match line.end() {
+            Some(end) => {
+                let (end, of_end) = T::Kernel::glance(&volume(self, end));
+                certain &= of_end & !start.is_zero() & !end.is_zero();
+                certain.then_some(passed & (start != end))
+            }
+            None if L::STARTS => (certain & !start.is_zero()).then_some(passed & (start == p)),
+            None => certain.then_some(passed),
+        }
+    }
+    #[inline(never)]
+    fn meets(&self, line: &L) -> bool {
+        match relation(self, line) {
+            Relation::Apart => false,
+            Relation::Through => true,
+            Relation::Coplanar(axes) => meets_flat(self, line, axes),
+            Relation::Flattened => meets_flattened(self, line),
+        }
+    }
+
+    /// What is certain is not zero, so the line passes through.
+    fn meet_plainly(&self, line: &L) -> Option<LineTriangle<T>> {
+        Some(LineTriangle::Point(hit(self, line)))
+    }
+    fn meet(&self, line: &L) -> Option<LineTriangle<T>> {
+        match relation(self, line) {
+            Relation::Apart => None,
+            Relation::Through => Some(LineTriangle::Point(hit(self, line))),
+            Relation::Coplanar(axes) => meet_flat(self, line, axes).map(LineTriangle::Span),
+            Relation::Flattened => meet_flattened(self, line).map(LineTriangle::Span),
+        }
+    }
+}
