@@ -1,5 +1,6 @@
 //! The test suite: one binary.
 
+mod accuracy;
 mod capsule;
 mod classes;
 mod columns;
@@ -8,6 +9,8 @@ mod distance;
 mod exact;
 mod examine;
 mod extend;
+#[cfg(feature = "fixed")]
+mod fuzz;
 mod judge;
 mod lattice;
 mod laws;
@@ -23,6 +26,7 @@ mod pair;
 mod prepared;
 mod regressions;
 mod shapes;
+mod solids;
 mod support;
 mod table;
 mod transform;

@@ -2,5 +2,5 @@
 //! linear program in integers as the oracle.
 
 mod cases;
-mod lp;
+pub mod lp;
 mod named;

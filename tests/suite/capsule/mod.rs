@@ -1,6 +1,6 @@
 //! Capsule × everything.
 
 mod laws;
-mod number;
-mod oracle;
+pub mod number;
+pub mod oracle;
 mod situations;
