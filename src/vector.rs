@@ -123,8 +123,8 @@ pub(crate) fn cross<T: Copy>(u: [Delta<T>; 3], v: [Delta<T>; 3]) -> [Cross<T>; 3
 struct Norm<T, const D: usize>([Delta<T>; D]);
 
 impl<T: Copy, const D: usize> Formula<T> for Norm<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         Dot(self.0, self.0).eval::<F>().sqrt()
     }
@@ -139,8 +139,8 @@ pub(crate) struct Offset<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Offset<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let u = self.along.map(|x| Delta(x, T::zero()));
         let Some(x) = u.get(self.axis) else { return F::embed(self.from) };

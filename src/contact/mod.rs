@@ -81,8 +81,8 @@ struct Out<T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Out<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let zero = F::one().sub(&F::one());
         let reach = F::embed(self.reach[0]).add(&F::embed(self.reach[1]));

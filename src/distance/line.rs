@@ -37,8 +37,8 @@ struct Below<'a, T: Scalar, const D: usize>(&'a Gap<T, D>);
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Above<'_, T, D> {
     const DEGREE: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Gap(p, nearest) = self.0;
         match nearest {
@@ -58,8 +58,8 @@ impl<T: Scalar, const D: usize> Polynomial<T> for Above<'_, T, D> {
 impl<T: Scalar, const D: usize> Polynomial<T> for Below<'_, T, D> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = D as u32;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         match self.0.1 {
             Nearest::Foot { step, .. } => Dot(step, step).eval(),
@@ -143,8 +143,8 @@ struct Across<T, const D: usize> {
 }
 
 impl<T: Copy, const D: usize> Formula<T> for Across<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { w, u, v } = self;
         // In the plane lines that are not parallel meet.

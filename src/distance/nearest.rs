@@ -40,8 +40,8 @@ pub(crate) enum Height<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Normal<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     pub(crate) fn eval<F: Ring<T>>(&self) -> [F; D] {
         match self {
             Normal::Given(n) => n.map(F::embed),
@@ -51,8 +51,8 @@ impl<T: Scalar, const D: usize> Normal<T, D> {
 }
 
 impl<T: Scalar, const D: usize> Height<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     pub(crate) fn eval<F: Ring<T>>(&self) -> F {
         match self {
             Height::Given(s) => s.eval(),
@@ -62,8 +62,8 @@ impl<T: Scalar, const D: usize> Height<T, D> {
 }
 
 /// Σ xᵢ²
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 pub(crate) fn squared<T, F: Ring<T>, const D: usize>(v: &[F; D]) -> F {
     let mut sum = v[0].mul(&v[0]);
     for i in 1..D {
@@ -80,8 +80,8 @@ pub(crate) struct Way<F, const D: usize> {
 
 impl<T: Scalar, const D: usize> Nearest<T, D> {
     /// From the point to the nearest one, over a common denominator that is not negative.
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     pub(crate) fn way<F: Ring<T>>(&self, from: &[T; D]) -> Way<F, D> {
         match self {
             Nearest::Vertex(q) => Way {
@@ -137,8 +137,8 @@ struct Coordinates<'a, T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Fractions<T, D> for Coordinates<'_, T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> ([R; D], R) {
         let Way { mut above, below } = self.nearest.way::<R>(self.from);
         for (n, x) in above.iter_mut().zip(self.from) {
@@ -156,8 +156,8 @@ struct Coordinate<T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Coordinate<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Way { above, below } = self.nearest.way::<F>(&self.from);
         match (self.from.get(self.axis), above.get(self.axis)) {
@@ -173,8 +173,8 @@ struct Length<T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Length<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let way = self.nearest.way::<F>(&self.from);
         squared(&way.above).sqrt().div(&way.below)

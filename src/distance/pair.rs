@@ -28,8 +28,8 @@ struct Beyond<T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Beyond<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let c = self.sphere.c();
         let Way { above, below } = self.nearest.way::<F>(&c);
@@ -79,8 +79,8 @@ sphere! { 3: Point Line Ray Segment Plane HalfSpace Triangle Aabb }
 struct Between<T: Scalar, const D: usize>(Sphere<T, D>, Sphere<T, D>);
 
 impl<T: Scalar, const D: usize> Formula<T> for Between<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let way = Nearest::Vertex(self.1.c()).way::<F>(&self.0.c());
         let radii = F::embed(self.0.radius).add(&F::embed(self.1.radius));

@@ -50,8 +50,8 @@ struct Above<T: Scalar, const D: usize> {
 impl<T: Scalar, const D: usize> Polynomial<T> for Above<T, D> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = 4 * D as u32 + 1;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let n = vector::raw(&self.plane.normal);
         let offset = Times(Value(self.plane.offset), One);

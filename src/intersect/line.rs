@@ -234,8 +234,8 @@ struct Meeting<T> {
 }
 
 impl<T: Scalar> Fractions<T, 2> for Meeting<T> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> ([R; 2], R) {
         let Self { u, v, w } = *self;
         ([Cross(w, v).eval(), Cross(w, u).eval()], Cross(u, v).eval())

@@ -39,8 +39,8 @@ pub(crate) struct CrossDot<T, const D: usize>(
 );
 
 impl<T: Copy, const D: usize> CrossDot<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn term<R: Ring<T>>(&self, i: usize, j: usize) -> R {
         let Self(a, b, c, d) = self;
         let (i, j) = (i.min(D - 1), j.min(D - 1));
@@ -56,8 +56,8 @@ impl<T: Copy, const D: usize> CrossDot<T, D> {
 
 impl<T: Copy, const D: usize> Polynomial<T> for CrossDot<T, D> {
     const DEGREE: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let mut sum = self.term::<R>(0, 1);
         for k in 2..D {
@@ -84,8 +84,8 @@ impl<T: Scalar, R: Polynomial<T>, const D: usize> Chord<T, R, D> {
 
 impl<T: Copy, R: Polynomial<T>, const D: usize> Polynomial<T> for Chord<T, R, D> {
     const DEGREE: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<E: Ring<T>>(&self) -> E {
         let Self { w, u, radius } = *self;
         Minus(Times(Square(radius), Dot(u, u)), CrossDot::squared(w, u)).eval()
@@ -104,8 +104,8 @@ pub(super) struct Gap<T, R, const D: usize> {
 
 impl<T: Copy, R: Polynomial<T>, const D: usize> Polynomial<T> for Gap<T, R, D> {
     const DEGREE: u32 = 6;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<E: Ring<T>>(&self) -> E {
         let Self { w, u, v, radius } = *self;
         let mut sum = Times(Square(radius), CrossDot::squared(u, v)).eval::<E>();

@@ -34,8 +34,8 @@ where
     S: Polynomial<T>,
     P: Polynomial<T>,
 {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Quadratic { middle, square, below } = self.equation;
         let (m, d) = (middle.eval::<F>(), below.eval::<F>());

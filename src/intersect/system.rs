@@ -276,8 +276,8 @@ struct Excess<'a, T: Scalar>(&'a System<T>, usize);
 impl<T: Scalar> Polynomial<T> for Excess<'_, T> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.rest::<R>(self.1).neg()
     }
@@ -290,8 +290,8 @@ struct Product<'a, T: Scalar>(&'a System<T>, usize, usize);
 impl<T: Scalar> Polynomial<T> for Product<'_, T> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = 3;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.product(self.1, self.2)
     }
@@ -307,8 +307,8 @@ struct Triple<'a, T: Scalar> {
 impl<T: Scalar> Polynomial<T> for Triple<'_, T> {
     const DEGREE: u32 = 3;
     const TERMS: u32 = 6;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [l, i, j] = self.of;
         self.system.triple(l, i, j)
@@ -324,8 +324,8 @@ struct Below<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Below<'_, T> {
     const DEGREE: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let one = R::one;
         match self.foot {
@@ -347,8 +347,8 @@ struct Along<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Along<'_, T> {
     const DEGREE: u32 = 5;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let n = |i| component(self.system.n::<R>(i), self.axis);
         let one = R::one;
@@ -370,8 +370,8 @@ struct FaceOver<'a, T: Scalar>(&'a System<T>, usize, usize);
 
 impl<T: Scalar> Polynomial<T> for FaceOver<'_, T> {
     const DEGREE: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, i, l) = *self;
         let along = s.rest::<R>(i).mul(&s.product(i, l));
@@ -385,8 +385,8 @@ struct EdgeOver<'a, T: Scalar>(&'a System<T>, usize, usize, usize);
 
 impl<T: Scalar> Polynomial<T> for EdgeOver<'_, T> {
     const DEGREE: u32 = 6;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, i, j, l) = *self;
         let [a, b] = s.weights::<R>(i, j);
@@ -401,8 +401,8 @@ struct CornerOver<'a, T: Scalar>(&'a System<T>, [usize; 3], usize);
 
 impl<T: Scalar> Polynomial<T> for CornerOver<'_, T> {
     const DEGREE: u32 = 5;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, [i, j, k], l) = *self;
         let term = |i, j, k| s.rest::<R>(i).mul(&s.triple(l, j, k));
@@ -417,8 +417,8 @@ struct EdgeBeyond<'a, T: Scalar>(&'a System<T>, usize, usize, T);
 
 impl<T: Scalar> Polynomial<T> for EdgeBeyond<'_, T> {
     const DEGREE: u32 = 6;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, i, j, r) = *self;
         let [a, b] = s.weights::<R>(i, j);
@@ -434,8 +434,8 @@ struct CornerBeyond<'a, T: Scalar>(&'a System<T>, [usize; 3], T);
 
 impl<T: Scalar> Polynomial<T> for CornerBeyond<'_, T> {
     const DEGREE: u32 = 8;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(s, at, r) = *self;
         let n = [0, 1, 2].map(|axis| s.along::<R>(at, axis));

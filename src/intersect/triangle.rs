@@ -177,8 +177,8 @@ fn volume<T: Scalar>(t: &Triangle<T, 3>, p: [T; 3]) -> Triple<T> {
 }
 
 /// On which side of the triangle's plane the point lies: positive in front.
-#[cfg_attr(target_os = "none", inline(never))]
-#[cfg_attr(not(target_os = "none"), inline)]
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+#[cfg_attr(target_pointer_width = "64", inline)]
 pub(super) fn plane_side<T: Scalar>(t: &Triangle<T, 3>, p: [T; 3]) -> Sign {
     -sign(&volume(t, p))
 }
@@ -301,8 +301,8 @@ fn push_shared<T: Scalar>(corners: &mut Shared<T, 3>, edge: &Segment<T, 3>, t: &
 }
 
 /// Whether the triangle meets an edge of the other.
-#[cfg_attr(target_os = "none", inline(never))]
-#[cfg_attr(not(target_os = "none"), inline)]
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+#[cfg_attr(target_pointer_width = "64", inline)]
 fn crossed<T: Scalar>(t: &Triangle<T, 3>, by: &Triangle<T, 3>) -> bool {
     let met = |a: &Point<T, 3>, b: &Point<T, 3>| {
         Meet::<_, LineTriangle<T>>::meets(t, &Segment { a: *a, b: *b })
@@ -311,8 +311,8 @@ fn crossed<T: Scalar>(t: &Triangle<T, 3>, by: &Triangle<T, 3>) -> bool {
 }
 
 /// All vertices of one strictly on the same side of the other's plane.
-#[cfg_attr(target_os = "none", inline(never))]
-#[cfg_attr(not(target_os = "none"), inline)]
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+#[cfg_attr(target_pointer_width = "64", inline)]
 fn separated<T: Scalar>(plane: &Triangle<T, 3>, t: &Triangle<T, 3>) -> bool {
     let sides = t.v().map(|v| plane_side(plane, v));
     !sides[0].is_zero() && sides == [sides[0]; 3]

@@ -77,8 +77,8 @@ pub(crate) struct Enclosure<M> {
 }
 
 impl<M: Midpoint> Enclosure<M> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn exact(midpoint: M, spread: f64) -> Self {
         Self {
             midpoint,
@@ -91,15 +91,15 @@ impl<M: Midpoint> Enclosure<M> {
     }
 
     /// With the errors in the size, in units of ε.
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn fresh(midpoint: M, size: f64) -> Self {
         Self { size, errors: 0.5, hints: Hints::NONE, ..Self::exact(midpoint, 1.0) }
     }
 
     /// With so much more of an error.
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn widened(self, by: f64) -> Self {
         let least = if self.errors > 0.5 { self.errors } else { 0.5 };
         let size = self.size + by * const { 1.0 / M::UNIT };
@@ -107,14 +107,14 @@ impl<M: Midpoint> Enclosure<M> {
     }
 
     /// The error in units of ε.
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn error(&self) -> f64 {
         2.0 * self.errors * self.size
     }
 
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn sum(&self, midpoint: M, rhs: &Self) -> Self {
         let larger = |a: f64, b: f64| if b > a { b } else { a };
         let spread = larger(self.spread, rhs.spread);
@@ -128,8 +128,8 @@ impl<M: Midpoint> Enclosure<M> {
         }
     }
 
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn product(&self, rhs: &Self) -> Self {
         if self.one {
             return *rhs;
@@ -159,8 +159,8 @@ impl<M: Midpoint> Enclosure<M> {
         }
     }
 
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn squared(&self) -> Self {
         if self.errors == 0.0 {
             return self.product(self);
@@ -177,8 +177,8 @@ impl<M: Midpoint> Enclosure<M> {
         }
     }
 
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn quotient(&self, rhs: &Self) -> Self {
         if rhs.one {
             return *self;
@@ -194,8 +194,8 @@ impl<M: Midpoint> Enclosure<M> {
         Self::fresh(midpoint, if known { size } else { f64::INFINITY })
     }
 
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn root(&self) -> Self {
         let square = self.midpoint.ordered();
         let (midpoint, half) = square.sqrt();
@@ -210,63 +210,63 @@ impl<M: Midpoint> Enclosure<M> {
 macro_rules! enclosure {
     ($t:ident, $m:ident, |$a:ident, $b:ident| $difference:expr) => {
         impl Ring<$t> for Enclosure<$m> {
-            #[cfg_attr(target_os = "none", inline)]
-            #[cfg_attr(not(target_os = "none"), inline(always))]
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn embed(x: $t) -> Self {
                 let x = Midpoint::from_f64(f64::from(x));
                 let hints = Hints::some($m::FLOOR).of_input();
                 Self { hints, ..Self::exact(x, 0.0) }
             }
-            #[cfg_attr(target_os = "none", inline)]
-            #[cfg_attr(not(target_os = "none"), inline(always))]
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn one() -> Self {
                 Self { one: true, ..Self::embed(1.0) }
             }
-            #[cfg_attr(target_os = "none", inline)]
-            #[cfg_attr(not(target_os = "none"), inline(always))]
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn difference($a: $t, $b: $t) -> Self {
                 $difference
             }
-            #[cfg_attr(target_os = "none", inline)]
-            #[cfg_attr(not(target_os = "none"), inline(always))]
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn add(&self, rhs: &Self) -> Self {
                 self.sum(self.midpoint.add(rhs.midpoint), rhs)
             }
-            #[cfg_attr(target_os = "none", inline)]
-            #[cfg_attr(not(target_os = "none"), inline(always))]
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn sub(&self, rhs: &Self) -> Self {
                 self.sum(self.midpoint.add(rhs.midpoint.neg()), rhs)
             }
-            #[cfg_attr(target_os = "none", inline)]
-            #[cfg_attr(not(target_os = "none"), inline(always))]
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn neg(&self) -> Self {
                 Self { midpoint: self.midpoint.neg(), one: false, ..*self }
             }
-            #[cfg_attr(target_os = "none", inline)]
-            #[cfg_attr(not(target_os = "none"), inline(always))]
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn mul(&self, rhs: &Self) -> Self {
                 self.product(rhs)
             }
-            #[cfg_attr(target_os = "none", inline)]
-            #[cfg_attr(not(target_os = "none"), inline(always))]
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn square(&self) -> Self {
                 self.squared()
             }
-            #[cfg_attr(target_os = "none", inline)]
-            #[cfg_attr(not(target_os = "none"), inline(always))]
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn blurred(self, by: f64) -> Self {
                 self.widened(by)
             }
         }
 
         impl Field<$t> for Enclosure<$m> {
-            #[cfg_attr(target_os = "none", inline)]
-            #[cfg_attr(not(target_os = "none"), inline(always))]
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn div(&self, rhs: &Self) -> Self {
                 self.quotient(rhs)
             }
-            #[cfg_attr(target_os = "none", inline)]
-            #[cfg_attr(not(target_os = "none"), inline(always))]
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn sqrt(&self) -> Self {
                 self.root()
             }
@@ -285,8 +285,8 @@ enclosure!(f64, Double, |a, b| {
 impl<M: Midpoint> Enclosure<M> {
     /// How far the number can be from the midpoint, and the rounding of where it ends: a
     /// multiple of the size, known when this is compiled.
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn radius(&self) -> f64 {
         // Of a quotient or a root the midpoint is at most half of the size.
         let ends = if self.errors == 0.5 { 0.5 } else { 1.0 };
@@ -295,8 +295,8 @@ impl<M: Midpoint> Enclosure<M> {
 }
 
 /// The `f32` that everything within the radius of v rounds to, and whether there is one.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 fn single(v: f64, radius: f64) -> (f32, bool) {
     let (low, high) = ((v - radius) as f32, (v + radius) as f32);
     // Of two infinities the difference is NaN.
@@ -304,8 +304,8 @@ fn single(v: f64, radius: f64) -> (f32, bool) {
 }
 
 /// Whether a test wants to know what comes of the exact way.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 fn is_blind() -> bool {
     #[cfg(test)]
     return crate::lanes::tests::BLIND.get();
@@ -320,8 +320,8 @@ pub(crate) trait Nearest<T>: Field<T> {
 }
 
 impl Nearest<f32> for Enclosure<Single> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn nearest(&self) -> (f32, bool) {
         let (Single(v), radius) = (self.midpoint, self.radius());
         if is_blind() {
@@ -336,8 +336,8 @@ impl Nearest<f32> for Enclosure<Single> {
 }
 
 impl Nearest<f64> for Enclosure<Double> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn nearest(&self) -> (f64, bool) {
         if is_blind() {
             return (self.midpoint.high, false);
@@ -355,15 +355,15 @@ impl Nearest<f64> for Enclosure<Double> {
 #[cfg(all(feature = "fixed", target_pointer_width = "64"))]
 impl Enclosure<Double> {
     /// The sum of two numbers, the second at most half an ulp of the first.
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     pub(crate) fn sum_of(high: f64, low: f64) -> Self {
         Self::exact(Double { high, low }, 1.0)
     }
 
     /// The multiple of 2^−fraction that the whole enclosure rounds to, as how many of them.
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     pub(crate) fn multiple(&self, fraction: u32) -> Option<i128> {
         let unit = f64::from_bits((1023 + u64::from(fraction)) << 52);
         let (high, low) = (self.midpoint.high * unit, self.midpoint.low * unit);

@@ -369,8 +369,8 @@ pub trait Kernel<T> {
 impl<T, P: Polynomial<T>> Polynomial<T> for &P {
     const DEGREE: u32 = P::DEGREE;
     const TERMS: u32 = P::TERMS;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         (**self).eval()
     }

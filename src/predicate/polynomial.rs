@@ -88,8 +88,8 @@ pub struct Orient3d<T>(Triple<T>);
 
 impl<T: Copy> Orient2d<T> {
     /// The polynomial of these three points.
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     pub fn new(a: [T; 2], b: [T; 2], c: [T; 2]) -> Self {
         Self(Cross(deltas(b, a), deltas(c, a)))
     }
@@ -97,16 +97,16 @@ impl<T: Copy> Orient2d<T> {
 
 impl<T: Copy> Orient3d<T> {
     /// The polynomial of these four points.
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     pub fn new(a: [T; 3], b: [T; 3], c: [T; 3], d: [T; 3]) -> Self {
         Self(Triple(deltas(d, a), deltas(b, a), deltas(c, a)))
     }
 }
 
 /// a − b, coordinate by coordinate.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 pub(crate) fn deltas<T: Copy, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>; D] {
     // Not a loop: where code is to be small, that stays one, and its numbers in memory.
     let few = if 0 < D && D <= 3 {
@@ -121,8 +121,8 @@ pub(crate) fn deltas<T: Copy, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>
 impl<T: Copy> Polynomial<T> for Delta<T> {
     const DEGREE: u32 = 1;
     const TERMS: u32 = 1;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         R::difference(self.0, self.1)
     }
@@ -131,8 +131,8 @@ impl<T: Copy> Polynomial<T> for Delta<T> {
 impl<T: Copy> Polynomial<T> for Value<T> {
     const DEGREE: u32 = 1;
     const TERMS: u32 = 1;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         R::embed(self.0)
     }
@@ -141,8 +141,8 @@ impl<T: Copy> Polynomial<T> for Value<T> {
 impl<T> Polynomial<T> for One {
     const DEGREE: u32 = 1;
     const TERMS: u32 = 1;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         R::one()
     }
@@ -151,8 +151,8 @@ impl<T> Polynomial<T> for One {
 impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Plus<A, B> {
     const DEGREE: u32 = larger(A::DEGREE, B::DEGREE);
     const TERMS: u32 = A::TERMS.saturating_add(B::TERMS);
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().add(&self.1.eval())
     }
@@ -161,8 +161,8 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Plus<A, B> {
 impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Minus<A, B> {
     const DEGREE: u32 = larger(A::DEGREE, B::DEGREE);
     const TERMS: u32 = A::TERMS.saturating_add(B::TERMS);
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().sub(&self.1.eval())
     }
@@ -171,8 +171,8 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Minus<A, B> {
 impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Times<A, B> {
     const DEGREE: u32 = A::DEGREE + B::DEGREE;
     const TERMS: u32 = A::TERMS.saturating_mul(B::TERMS);
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().mul(&self.1.eval())
     }
@@ -181,8 +181,8 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>> Polynomial<T> for Times<A, B> {
 impl<T, A: Polynomial<T>> Polynomial<T> for Square<A> {
     const DEGREE: u32 = 2 * A::DEGREE;
     const TERMS: u32 = A::TERMS.saturating_mul(A::TERMS);
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().square()
     }
@@ -191,8 +191,8 @@ impl<T, A: Polynomial<T>> Polynomial<T> for Square<A> {
 impl<T, A: Polynomial<T>> Polynomial<T> for Negated<A> {
     const DEGREE: u32 = A::DEGREE;
     const TERMS: u32 = A::TERMS;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().neg()
     }
@@ -201,8 +201,8 @@ impl<T, A: Polynomial<T>> Polynomial<T> for Negated<A> {
 impl<T: Copy, const D: usize> Polynomial<T> for Dot<T, D> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = D as u32;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         if !BARE_METAL && D > 0 {
             return inner(&self.0, &self.1);
@@ -214,8 +214,8 @@ impl<T: Copy, const D: usize> Polynomial<T> for Dot<T, D> {
 impl<T: Copy> Polynomial<T> for Cross<T> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = 2;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(u, v) = self;
         minor([&u[0], &u[1]], [&v[0], &v[1]])
@@ -225,8 +225,8 @@ impl<T: Copy> Polynomial<T> for Cross<T> {
 impl<T: Copy> Polynomial<T> for Triple<T> {
     const DEGREE: u32 = 3;
     const TERMS: u32 = 6;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         triple([&self.0[0], &self.0[1], &self.0[2]], &self.1, &self.2)
     }
@@ -235,8 +235,8 @@ impl<T: Copy> Polynomial<T> for Triple<T> {
 impl<T: Zero + Copy, const K: usize> Polynomial<T> for Sum<T, K> {
     const DEGREE: u32 = 1;
     const TERMS: u32 = K as u32;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let mut terms = self.0.iter().map(Delta::eval::<R>);
         match terms.next() {
@@ -249,8 +249,8 @@ impl<T: Zero + Copy, const K: usize> Polynomial<T> for Sum<T, K> {
 impl<T, A: Polynomial<T>, B: Polynomial<T>, const D: usize> Polynomial<T> for Inner<A, B, D> {
     const DEGREE: u32 = A::DEGREE + B::DEGREE;
     const TERMS: u32 = A::TERMS.saturating_mul(B::TERMS).saturating_mul(D as u32);
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         if !BARE_METAL && D > 0 {
             return inner(&self.0, &self.1);
@@ -262,8 +262,8 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>, const D: usize> Polynomial<T> for In
 impl<T: Copy, A: Polynomial<T>, const D: usize> Polynomial<T> for Height<T, A, D> {
     const DEGREE: u32 = D as u32;
     const TERMS: u32 = A::TERMS.saturating_mul(if D == 2 { 2 } else { 6 });
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self { of: u, across: [v, w] } = self;
         // With D = 2 the third index is never used.
@@ -279,8 +279,8 @@ impl<T: Copy, A: Polynomial<T>, const D: usize> Polynomial<T> for Height<T, A, D
 impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = (D + 1) as u32;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let offset = || R::embed(self.offset).mul(&R::one());
         if !BARE_METAL && D > 0 {
@@ -298,8 +298,8 @@ impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
 impl<T: Copy> Polynomial<T> for Orient2d<T> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = 2;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval()
     }
@@ -308,8 +308,8 @@ impl<T: Copy> Polynomial<T> for Orient2d<T> {
 impl<T: Copy> Polynomial<T> for Orient3d<T> {
     const DEGREE: u32 = 3;
     const TERMS: u32 = 6;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval()
     }
@@ -327,7 +327,7 @@ fn sum_of_products<T, R: Ring<T>>(u: impl Iterator<Item = R>, v: impl Iterator<I
 
 /// The same for D ≥ 1 terms without closures, of which calls would stay calls: faster, but on
 /// bare metal not shorter.
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 fn inner<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>, const D: usize>(
     u: &[A; D],
     v: &[B; D],
@@ -340,16 +340,16 @@ fn inner<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>, const D: usize>(
 }
 
 /// u₀v₁ − u₁v₀.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 fn minor<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>>(u: [&A; 2], v: [&B; 2]) -> R {
     let left = u[0].eval::<R>().mul(&v[1].eval());
     left.sub(&u[1].eval::<R>().mul(&v[0].eval()))
 }
 
 /// u · (v × w)
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     u: [&A; 3],
     v: &[Delta<T>; 3],

@@ -329,8 +329,8 @@ fn no_measure<M: Measure<f64>>(_: M) -> bool {
 struct Quotient<'a, N, D>(&'a N, &'a D);
 
 impl<T, N: Polynomial<T>, D: Polynomial<T>> Formula<T> for Quotient<'_, N, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         self.0.eval::<F>().div(&self.1.eval())
     }

@@ -110,8 +110,8 @@ struct Height<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Height<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let n = self.normal.map(|x| Delta(x, T::zero()));
         self.side.eval::<F>().div(&Dot(n, n).eval::<F>().sqrt())

@@ -216,8 +216,8 @@ impl<'a, T: Scalar, const D: usize> PlaneImage<'a, T, D> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for PlaneNumber<'_, T, D> {
     const DEGREE: u32 = if D < 2 { 3 } else { D as u32 + 1 };
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let PlaneImage { map, d, turned, .. } = self.image;
         let number = if self.axis < D {

@@ -133,8 +133,8 @@ struct GramRow<T, const D: usize> {
 impl<T: Scalar, const D: usize> Polynomial<T> for GramRow<T, D> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = (D * D) as u32;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Some(row) = self.columns.get(self.row) else { return R::one().mul(&R::one()) };
         sum(self.columns.iter().zip(self.negative).map(|(column, negative)| {
@@ -152,8 +152,8 @@ struct Radius<T, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> Formula<T> for Radius<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let stretched = F::embed(self.radius).mul(&self.stretch.eval::<F>().sqrt());
         self.gaps.iter().fold(stretched, |sum, gap| sum.add(&gap.eval()))

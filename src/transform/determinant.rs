@@ -51,8 +51,8 @@ pub(crate) struct Determinant<M>(pub M);
 impl<T, M: Entries<T>> Polynomial<T> for Determinant<M> {
     const DEGREE: u32 = M::SIZE as u32 * M::DEGREE;
     const TERMS: u32 = terms(M::SIZE, M::TERMS);
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         expand(&|i, j| self.0.entry(i, j), 0, (1 << M::SIZE) - 1)
     }
@@ -70,8 +70,8 @@ pub(crate) struct Cofactor<M> {
 impl<T, M: Entries<T>> Polynomial<T> for Cofactor<M> {
     const DEGREE: u32 = if M::SIZE < 2 { 1 } else { (M::SIZE as u32 - 1) * M::DEGREE };
     const TERMS: u32 = terms(M::SIZE.saturating_sub(1), M::TERMS);
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let below = |i| if i < self.row { i } else { i + 1 };
         let columns = ((1 << M::SIZE) - 1) & !(1 << self.column);

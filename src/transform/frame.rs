@@ -208,8 +208,8 @@ struct Axis<'a, T> {
 }
 
 impl<T: Copy> Formula<T> for Axis<'_, T> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let x = self.camera.component::<F>(self.axis, self.j);
         let x = if self.turned { x.neg() } else { x };
@@ -227,8 +227,8 @@ struct Along<'a, T> {
 }
 
 impl<T: Copy> Formula<T> for Along<'_, T> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let term = |j: usize| self.camera.component::<F>(self.axis, j).mul(&self.eye[j].eval());
         let x = term(0).add(&term(1)).add(&term(2));

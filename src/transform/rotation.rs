@@ -182,8 +182,8 @@ struct Between2<T> {
 }
 
 impl<T: Copy> Formula<T> for Between2<T> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { a, b, .. } = *self;
         let n = match (self.i, self.j) {
@@ -205,8 +205,8 @@ struct Between3<T> {
 }
 
 impl<T: Copy> Formula<T> for Between3<T> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { a, b, ref s, i, j } = *self;
         let component = |i: usize| s[i % 3].eval::<F>();
@@ -231,8 +231,8 @@ struct AboutAxis<T> {
 }
 
 impl<T: Scalar> Formula<T> for AboutAxis<T> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Self { axis, sin, cos, i, j } = *self;
         let component = |i: usize| F::embed(axis[i % 3]);
@@ -260,8 +260,8 @@ struct QuaternionEntry<T> {
 impl<T: Copy> Polynomial<T> for QuaternionEntry<T> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [x, y, z, w] = self.q;
         let v = [x, y, z];

@@ -138,8 +138,8 @@ struct ShadowEntry<T, const D: usize> {
 impl<T: Scalar, const D: usize> Polynomial<T> for ShadowEntry<T, D> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = D as u32;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self { pair, i, j } = self;
         if i != j {

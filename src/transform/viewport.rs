@@ -221,8 +221,8 @@ struct Sight<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for Sight<'_, T> {
     const DEGREE: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [j, k] = [(self.axis + 1) % 3, (self.axis + 2) % 3];
         let entry = |row, column| Entries::<T>::entry::<R>(&self.cut, row, column);

@@ -39,8 +39,8 @@ struct Overhang<T, const D: usize> {
 
 impl<T: Scalar, const D: usize> Polynomial<T> for Overhang<T, D> {
     const DEGREE: u32 = 6;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self { w, u, e, radius } = self;
         let (we, ue) = (Dot(*w, *e).eval::<R>(), Dot(*u, *e).eval::<R>());

@@ -90,8 +90,8 @@ struct Volume<'a, T: Scalar> {
 impl<T: Scalar> Polynomial<T> for Volume<'_, T> {
     const DEGREE: u32 = 3;
     const TERMS: u32 = 6 * 8 * 8 * 8;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [a, b, c] = self.facet;
         let base = a.coordinates().map(|x| x.eval::<R>());
@@ -123,8 +123,8 @@ struct Depth<T: Scalar> {
 impl<T: Scalar> Polynomial<T> for Depth<T> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = 13;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let height = Inner(vector::raw(&self.half.normal), self.p.coordinates()).eval::<R>();
         R::embed(self.half.offset).mul(&R::one()).sub(&height)
@@ -190,8 +190,8 @@ impl<T: Scalar> Pierce<'_, T> {
 
 impl<T: Scalar> Polynomial<T> for Shares<'_, T> {
     const DEGREE: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [d, u, v] = self.0.solution::<R>();
         match self.1 {
@@ -209,8 +209,8 @@ struct Over<'a, T: Scalar>(Pierce<'a, T>, HalfSpace<T, 3>);
 
 impl<T: Scalar> Polynomial<T> for Over<'_, T> {
     const DEGREE: u32 = 6;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let ([d, u, v], [p, q, r]) = (self.0.solution::<R>(), self.0.row::<R>(&self.1));
         p.mul(&u).add(&q.mul(&v)).sub(&r.mul(&d))
@@ -223,8 +223,8 @@ struct Coordinate<'a, T: Scalar>(Pierce<'a, T>, usize);
 
 impl<T: Scalar> Polynomial<T> for Coordinate<'_, T> {
     const DEGREE: u32 = 5;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let ([d, u, v], [a, b, c]) = (self.0.solution::<R>(), self.0.facet);
         let of = |x: &[Sum<T, 7>; 3]| pick(x, self.1).eval::<R>();
@@ -282,8 +282,8 @@ struct FootVolume<'a, T: Scalar> {
 
 impl<T: Scalar> Polynomial<T> for FootVolume<'_, T> {
     const DEGREE: u32 = 6;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let (n, g) = self.system.homogeneous::<R>(self.foot);
         let [a, b, c] = self.facet;

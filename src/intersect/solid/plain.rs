@@ -111,8 +111,8 @@ struct Place<N, P> {
 }
 
 impl<T: Scalar, N: Polynomial<T>, P: Polynomial<T>> Fractions<T, 1> for Place<N, P> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> ([R; 1], R) {
         ([self.above.eval()], self.below.eval())
     }

@@ -82,8 +82,8 @@ struct Squared<T>([Cross<T>; 3]);
 
 impl<T: Scalar> Polynomial<T> for Squared<T> {
     const DEGREE: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [x, y, z] = self.0.map(|n| Square(n).eval::<R>());
         x.add(&y).add(&z)

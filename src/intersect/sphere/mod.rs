@@ -93,8 +93,8 @@ struct Reach<T: Scalar, const D: usize>(Pair<T, D>);
 impl<T: Scalar, const D: usize> Polynomial<T> for Reach<T, D> {
     const DEGREE: u32 = 2;
     const TERMS: u32 = D as u32 + 2;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Pair { w, radii: [r, s] } = self.0;
         Plus(Dot(w, w), Minus(Square(Value(r)), Square(Value(s)))).eval()
@@ -105,8 +105,8 @@ impl<T: Scalar, const D: usize> Polynomial<T> for Reach<T, D> {
 struct Rim<T: Scalar, const D: usize>(Pair<T, D>);
 
 impl<T: Scalar, const D: usize> Formula<T> for Rim<T, D> {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let Pair { w, radii: [r, _] } = self.0;
         let (q, ww, r) = (Reach(self.0).eval::<F>(), Dot(w, w).eval::<F>(), F::embed(r));

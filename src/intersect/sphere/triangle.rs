@@ -70,8 +70,8 @@ struct EdgeSide<T> {
 
 impl<T: Scalar> Polynomial<T> for EdgeSide<T> {
     const DEGREE: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let cross = vector::cross(self.edge, self.w);
         let term = |i: usize| Times(self.normal[i], cross[i]).eval::<R>();
@@ -89,8 +89,8 @@ struct FaceGap<T> {
 
 impl<T: Scalar> Polynomial<T> for FaceGap<T> {
     const DEGREE: u32 = 6;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let h = self.height.eval::<R>();
         let [x, y, z] = self.normal.map(|n| Square(n).eval::<R>());
@@ -105,8 +105,8 @@ struct NormalSquared<T>([Cross<T>; 3]);
 
 impl<T: Scalar> Polynomial<T> for NormalSquared<T> {
     const DEGREE: u32 = 4;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [x, y, z] = self.0.map(|n| Square(n).eval::<R>());
         x.add(&y).add(&z)

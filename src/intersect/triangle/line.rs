@@ -32,8 +32,8 @@ pub(super) fn passes<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) ->
 }
 
 /// Its sign. On bare metal a call: three of them inlined take twice the stack.
-#[cfg_attr(target_os = "none", inline(never))]
-#[cfg_attr(not(target_os = "none"), inline)]
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+#[cfg_attr(target_pointer_width = "64", inline)]
 fn passing_side<T: Scalar>(line: &impl Linear<T, 3>, p: [T; 3], q: [T; 3]) -> Sign {
     sign(&pass(line, p, q))
 }

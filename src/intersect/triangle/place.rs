@@ -24,7 +24,7 @@ struct Place<T> {
 }
 
 impl<T: Scalar> Fractions<T, 4> for Place<T> {
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> ([R; 4], R) {
         let [u, s, e, f]: [[R; 3]; 4] =
             [each(&self.u), each(&self.s), each(&self.e), each(&self.f)];

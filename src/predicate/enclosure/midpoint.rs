@@ -61,66 +61,66 @@ impl Midpoint for Single {
     const FLOOR: i32 = -149;
     const LOWEST: i32 = -1022;
     const ROUNDS_SUMS: bool = false;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn from_f64(x: f64) -> Self {
         Self(x)
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn size(self) -> f64 {
         self.magnitude()
     }
     const QUOTIENT: f64 = 4.0;
     const ROOT: f64 = 2.0;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn sum_error(_: f64) -> f64 {
         1.0
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn product_error(_: f64, _: f64) -> f64 {
         1.0
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn lost(_: f64, _: f64) -> f64 {
         LOST
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn ordered(self) -> Self {
         self
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn magnitude(self) -> f64 {
         self.0.abs()
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn add(self, rhs: Self) -> Self {
         Self(self.0 + rhs.0)
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn neg(self) -> Self {
         Self(-self.0)
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn mul(self, rhs: Self, _: [bool; 2]) -> Self {
         Self(self.0 * rhs.0)
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn div(self, rhs: Self) -> (Self, f64) {
         let inverse = 1.0 / rhs.0;
         (Self(self.0 * inverse), inverse)
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn sqrt(self) -> (Self, f64) {
         let root = libm::sqrt(self.0);
         (Self(root), 0.5 / root)
@@ -128,8 +128,8 @@ impl Midpoint for Single {
 }
 
 /// a + b and its rounding error.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 pub(super) fn two_sum(a: f64, b: f64) -> Double {
     let high = a + b;
     let t = high - a;
@@ -137,8 +137,8 @@ pub(super) fn two_sum(a: f64, b: f64) -> Double {
 }
 
 /// a · b and its rounding error, without a fused multiply-add.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 fn two_product(a: f64, b: f64) -> Double {
     let split = |x: f64| {
         let t = 134_217_729.0 * x; // 2^27 + 1
@@ -156,13 +156,13 @@ impl Midpoint for Double {
     const FLOOR: i32 = -160;
     const LOWEST: i32 = -960;
     const ROUNDS_SUMS: bool = true;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn from_f64(x: f64) -> Self {
         Self { high: x, low: 0.0 }
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn size(self) -> f64 {
         let size = self.magnitude();
         if cfg!(target_os = "none") {
@@ -173,45 +173,45 @@ impl Midpoint for Double {
     }
     const QUOTIENT: f64 = 40.0;
     const ROOT: f64 = 16.0;
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn sum_error(spread: f64) -> f64 {
         2.0 * spread + 1.0
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn product_error(a: f64, b: f64) -> f64 {
         a * b + 3.0 * (a + b) + 1.0
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn lost(a: f64, b: f64) -> f64 {
         // Zero only for what is zero exactly.
         if (a == 0.0) | (b == 0.0) { 0.0 } else { LOST }
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn ordered(self) -> Self {
         two_sum(self.high, self.low)
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn magnitude(self) -> f64 {
         self.high.abs()
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn add(self, rhs: Self) -> Self {
         let sum = two_sum(self.high, rhs.high);
         Self { high: sum.high, low: (self.low + rhs.low) + sum.low }
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn neg(self) -> Self {
         Self { high: -self.high, low: -self.low }
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn mul(self, rhs: Self, halves: [bool; 2]) -> Self {
         let p = two_product(self.high, rhs.high);
         let low = match halves {
@@ -222,8 +222,8 @@ impl Midpoint for Double {
         };
         Self { high: p.high, low: low + p.low }
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn div(self, rhs: Self) -> (Self, f64) {
         let inverse = 1.0 / rhs.high;
         let high = self.high * inverse;
@@ -231,8 +231,8 @@ impl Midpoint for Double {
         let rest = ((self.high - p.high) - p.low) + (self.low - high * rhs.low);
         (Self { high, low: rest * inverse }, inverse)
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn sqrt(self) -> (Self, f64) {
         let high = libm::sqrt(self.high);
         let half = 0.5 / high;

@@ -147,8 +147,8 @@ mod tests {
     struct Sample<T>([T; 6], bool);
 
     impl<T: Raw> Formula<T> for Sample<T> {
-        #[cfg_attr(target_os = "none", inline)]
-        #[cfg_attr(not(target_os = "none"), inline(always))]
+        #[cfg_attr(not(target_pointer_width = "64"), inline)]
+        #[cfg_attr(target_pointer_width = "64", inline(always))]
         fn eval<F: Field<T>>(&self) -> F {
             let ([a, b, c, d, e, f], product) =
                 (self.0.map(F::embed), F::embed(self.0[2]).mul(&F::embed(self.0[3])));

@@ -16,26 +16,26 @@ pub(super) trait Less: Copy {
 pub(super) struct Sharp;
 
 impl Less for Sharp {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn parameter<T, E: Nearest<T>>(self, x: E) -> E {
         x
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn coordinate<T, E: Nearest<T>>(self, x: E) -> E {
         x
     }
 }
 
 impl Less for Blur {
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn parameter<T, E: Nearest<T>>(self, x: E) -> E {
         x.blurred(self.parameter)
     }
-    #[cfg_attr(target_os = "none", inline)]
-    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn coordinate<T, E: Nearest<T>>(self, x: E) -> E {
         x.blurred(self.coordinate)
     }
@@ -48,8 +48,8 @@ pub(super) type Way<'a, T, B, const D: usize> = (&'a [T; D], &'a [Delta<T>; D], 
 type At<T, const D: usize> = (T, [T; D]);
 
 /// The point at the parameter, and whether all of its coordinates are certain.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 fn point<T: Scalar, E: Nearest<T>, B: Less, const D: usize>(
     t: &E,
     (start, step, blur): Way<T, B, D>,
@@ -63,8 +63,8 @@ fn point<T: Scalar, E: Nearest<T>, B: Less, const D: usize>(
     (point, certain)
 }
 
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 fn roots_in<T, E, M, S, P, B, const D: usize>(
     way: Way<T, B, D>,
     (m, s, d): (&M, &S, &P),
@@ -109,8 +109,8 @@ where
 }
 
 /// The points where t = (m ∓ √s)/d.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 pub(super) fn roots<T, Q, C, M, S, P, B, const D: usize, const LAST: bool>(
     way: Way<T, B, D>,
     equation: (&M, &S, &P),
@@ -134,8 +134,8 @@ where
     [first.or(x), second.or(y)]
 }
 
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 fn fractions_in<T, E, F, B, const K: usize, const D: usize>(
     way: Way<T, B, D>,
     fractions: &F,
@@ -171,8 +171,8 @@ where
 }
 
 /// The fractions, and the point with the first of them for t.
-#[cfg_attr(target_os = "none", inline)]
-#[cfg_attr(not(target_os = "none"), inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
 pub(super) fn fractions<T, Q, C, F, B, const K: usize, const D: usize, const LAST: bool>(
     way: Way<T, B, D>,
     fractions: &F,
