@@ -1,7 +1,7 @@
 //! A question about columns, chunk by chunk.
 
 use super::column::Column;
-use super::rows::{CHUNK, FEW, Rows, Same};
+use super::rows::{Rows, Same, Walk};
 use crate::intersect::Intersect;
 use crate::lanes::{Glance, Lanes, Survey, Verdict};
 use crate::predicate::Kernel;
@@ -48,38 +48,33 @@ where
     }
 }
 
-/// Asks about each row: in chunks, of which the last one goes back as far as it needs to be
-/// full, or one by one where there is no chunk of them.
+/// Asks about each row.
 #[inline]
 fn ask<T: Scalar, A: Rows, C: Rows>(a: &A, b: &C, answers: &mut [bool]) -> usize
 where
     A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
 {
     let count = a.rows().min(b.rows()).min(answers.len());
-    if count >= CHUNK {
-        chunks::<T, A, C, CHUNK>(a, b, count, answers);
-    } else if count >= FEW {
-        chunks::<T, A, C, FEW>(a, b, count, answers);
-    } else {
-        for (i, answer) in answers.iter_mut().enumerate().take(count) {
-            *answer = a.row(i).intersects(&b.row(i));
-        }
-    }
+    Asked { a, b, answers, of: PhantomData }.walk(count);
     count
 }
 
-#[inline]
-fn chunks<T: Scalar, A: Rows, C: Rows, const N: usize>(
-    a: &A,
-    b: &C,
-    count: usize,
-    answers: &mut [bool],
-) where
+/// The question about two columns.
+struct Asked<'q, T, A, C> {
+    a: &'q A,
+    b: &'q C,
+    answers: &'q mut [bool],
+    of: PhantomData<T>,
+}
+
+impl<T: Scalar, A: Rows, C: Rows> Walk for Asked<'_, T, A, C>
+where
     A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
 {
-    let last = count.saturating_sub(N);
-    for start in (0..last).step_by(N).chain([last]) {
-        let rest = answers.get_mut(start..).and_then(<[bool]>::first_chunk_mut::<N>);
+    #[inline]
+    fn chunk<const N: usize>(&mut self, start: usize) {
+        let (a, b) = (self.a, self.b);
+        let rest = self.answers.get_mut(start..).and_then(<[bool]>::first_chunk_mut::<N>);
         let Some(answers) = rest else { return };
         let mut verdicts = [Verdict::OPEN; N];
         if let (Some(a), Some(b)) = (a.block::<N>(start), b.block::<N>(start)) {
@@ -97,6 +92,13 @@ fn chunks<T: Scalar, A: Rows, C: Rows, const N: usize>(
         }
         if seen & Verdict::OPEN != 0 {
             settle(a, b, start, &verdicts, answers);
+        }
+    }
+
+    #[inline]
+    fn row(&mut self, row: usize) {
+        if let Some(answer) = self.answers.get_mut(row) {
+            *answer = self.a.row(row).intersects(&self.b.row(row));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! How far the shapes of a column are from another shape.
 
 use super::column::Column;
-use super::rows::{CHUNK, FEW, Rows, Same};
+use super::rows::{Rows, Same, Walk};
 use crate::distance::Distance;
 use crate::lanes::{Fine, Measure, Separate};
 use crate::predicate::Kernel;
@@ -50,41 +50,32 @@ where
     }
 }
 
-/// Asks about each row, in the chunks of the question whether they meet.
+/// Asks about each row.
 #[inline]
 fn ask<T: Scalar, A: Rows, C: Rows>(a: &A, b: &C, answers: &mut [Option<T>]) -> usize
 where
     A::Shape: Separate<T, C::Shape> + Distance<C::Shape, Length = T>,
 {
     let count = a.rows().min(b.rows()).min(answers.len());
-    if count >= CHUNK {
-        chunks::<T, A, C, CHUNK>(a, b, count, answers);
-    } else if count >= FEW {
-        chunks::<T, A, C, FEW>(a, b, count, answers);
-    } else {
-        settle(a, b, 0, &[false; FEW][..count], answers);
-    }
+    Asked { a, b, answers }.walk(count);
     count
 }
 
-/// What a look at a chunk showed: the distances, and whether they are known.
-struct Seen<T, const N: usize> {
-    known: [bool; N],
-    length: [T; N],
+/// The question about two columns.
+struct Asked<'q, T, A, C> {
+    a: &'q A,
+    b: &'q C,
+    answers: &'q mut [Option<T>],
 }
 
-#[inline]
-fn chunks<T: Scalar, A: Rows, C: Rows, const N: usize>(
-    a: &A,
-    b: &C,
-    count: usize,
-    answers: &mut [Option<T>],
-) where
+impl<T: Scalar, A: Rows, C: Rows> Walk for Asked<'_, T, A, C>
+where
     A::Shape: Separate<T, C::Shape> + Distance<C::Shape, Length = T>,
 {
-    let last = count.saturating_sub(N);
-    for start in (0..last).step_by(N).chain([last]) {
-        let rest = answers.get_mut(start..).and_then(<[_]>::first_chunk_mut::<N>);
+    #[inline]
+    fn chunk<const N: usize>(&mut self, start: usize) {
+        let (a, b) = (self.a, self.b);
+        let rest = self.answers.get_mut(start..).and_then(<[_]>::first_chunk_mut::<N>);
         let Some(answers) = rest else { return };
         let mut seen = Seen { known: [false; N], length: [T::zero(); N] };
         if let (Some(a), Some(b)) = (a.block::<N>(start), b.block::<N>(start)) {
@@ -99,6 +90,19 @@ fn chunks<T: Scalar, A: Rows, C: Rows, const N: usize>(
             settle(a, b, start, &seen.known, answers);
         }
     }
+
+    #[inline]
+    fn row(&mut self, row: usize) {
+        if let Some(answer) = self.answers.get_mut(row) {
+            *answer = self.a.row(row).distance(&self.b.row(row));
+        }
+    }
+}
+
+/// What a look at a chunk showed: the distances, and whether they are known.
+struct Seen<T, const N: usize> {
+    known: [bool; N],
+    length: [T; N],
 }
 
 /// Asks about the rows that are not known.

@@ -1,7 +1,7 @@
 //! Where lines first meet the shapes of a column.
 
 use super::column::Column;
-use super::rows::{CHUNK, FEW, Rows, Same};
+use super::rows::{Rows, Same, Walk};
 use crate::intersect::First;
 use crate::lanes::{Arrival, Arrive, Fine, Glance, Lanes, Measure, Survey, Verdict};
 use crate::predicate::Kernel;
@@ -52,43 +52,32 @@ where
     }
 }
 
-/// Asks about each row, in the chunks of the question whether they meet.
+/// Asks about each row.
 #[inline]
 fn ask<T: Scalar, A: Rows, C: Rows>(a: &A, b: &C, answers: &mut [Option<T>]) -> usize
 where
     A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
 {
     let count = a.rows().min(b.rows()).min(answers.len());
-    if count >= CHUNK {
-        chunks::<T, A, C, CHUNK>(a, b, count, answers);
-    } else if count >= FEW {
-        chunks::<T, A, C, FEW>(a, b, count, answers);
-    } else {
-        for (i, answer) in answers.iter_mut().enumerate().take(count) {
-            *answer = a.row(i).first(&b.row(i));
-        }
-    }
+    Asked { a, b, answers }.walk(count);
     count
 }
 
-/// What a look at a chunk showed: a byte for each row, and where it is 1 the answer.
-struct Seen<T, const N: usize> {
-    bytes: [u8; N],
-    first: [T; N],
+/// The question about two columns.
+struct Asked<'q, T, A, C> {
+    a: &'q A,
+    b: &'q C,
+    answers: &'q mut [Option<T>],
 }
 
-#[inline]
-fn chunks<T: Scalar, A: Rows, C: Rows, const N: usize>(
-    a: &A,
-    b: &C,
-    count: usize,
-    answers: &mut [Option<T>],
-) where
+impl<T: Scalar, A: Rows, C: Rows> Walk for Asked<'_, T, A, C>
+where
     A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
 {
-    let last = count.saturating_sub(N);
-    for start in (0..last).step_by(N).chain([last]) {
-        let rest = answers.get_mut(start..).and_then(<[_]>::first_chunk_mut::<N>);
+    #[inline]
+    fn chunk<const N: usize>(&mut self, start: usize) {
+        let (a, b) = (self.a, self.b);
+        let rest = self.answers.get_mut(start..).and_then(<[_]>::first_chunk_mut::<N>);
         let Some(answers) = rest else { return };
         let mut seen = Seen { bytes: [Verdict::OPEN; N], first: [T::zero(); N] };
         if let (Some(a), Some(b)) = (a.block::<N>(start), b.block::<N>(start)) {
@@ -107,6 +96,19 @@ fn chunks<T: Scalar, A: Rows, C: Rows, const N: usize>(
             settle(a, b, start, &seen.bytes, answers);
         }
     }
+
+    #[inline]
+    fn row(&mut self, row: usize) {
+        if let Some(answer) = self.answers.get_mut(row) {
+            *answer = self.a.row(row).first(&self.b.row(row));
+        }
+    }
+}
+
+/// What a look at a chunk showed: a byte for each row, and where it is 1 the answer.
+struct Seen<T, const N: usize> {
+    bytes: [u8; N],
+    first: [T; N],
 }
 
 /// Asks about the rows that are open.

@@ -2,7 +2,7 @@
 
 use super::column::Points;
 use super::error::UnequalLengths;
-use super::rows::{CHUNK, FEW, Rows, Slices};
+use super::rows::{Rows, Slices, Walk};
 use crate::lanes::{Fine, Form, Lanes, Measure, Survey, fraction, sharp_fraction};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
@@ -170,7 +170,7 @@ impl<T: Scalar, const D: usize> Map<T, D> for Seen<'_, T, D> {
     }
 }
 
-/// Maps each row, in chunks as a question is asked.
+/// Maps each row.
 fn map<T: Scalar, M: Map<T, D>, const D: usize>(
     map: &M,
     points: &Points<T, D>,
@@ -183,19 +183,14 @@ fn map<T: Scalar, M: Map<T, D>, const D: usize>(
     if let Some(places) = places.as_deref_mut() {
         places.iter_mut().take(count).for_each(|place| *place = Place::Point);
     }
-    let mut to = Images { to: &mut images.coordinates, places };
-    if count >= CHUNK {
-        chunks::<T, M, D, CHUNK>(map, points, count, &mut to);
-    } else if count >= FEW {
-        chunks::<T, M, D, FEW>(map, points, count, &mut to);
-    } else {
-        settle(map, points, 0, &[false; FEW][..count], &mut to);
-    }
+    Mapped { map, points: *points, to: &mut images.coordinates, places }.walk(count);
     count
 }
 
-/// Where images are written to.
-struct Images<'i, 's, T, const D: usize> {
+/// Points and where their images are written to.
+struct Mapped<'i, 's, T, M, const D: usize> {
+    map: &'i M,
+    points: Points<'i, T, D>,
     to: &'i mut [&'s mut [T]; D],
     places: Option<&'i mut [Place]>,
 }
@@ -206,52 +201,47 @@ struct Chunk<T, const D: usize, const N: usize> {
     images: [[T; N]; D],
 }
 
-fn chunks<T: Scalar, M: Map<T, D>, const D: usize, const N: usize>(
-    map: &M,
-    points: &Points<T, D>,
-    count: usize,
-    to: &mut Images<T, D>,
-) {
-    let last = count.saturating_sub(N);
-    for start in (0..last).step_by(N).chain([last]) {
+impl<T: Scalar, M: Map<T, D>, const D: usize> Walk for Mapped<'_, '_, T, M, D> {
+    fn chunk<const N: usize>(&mut self, start: usize) {
+        let map = self.map;
         let mut chunk = Chunk { known: [false; N], images: [[T::zero(); N]; D] };
-        if let Some((x,)) = points.block::<N>(start) {
+        if let Some((x,)) = self.points.block::<N>(start) {
             let measured = T::Kernel::measure(Look { map, x, chunk: &mut chunk });
             // On bare metal one by one.
             if !measured && !cfg!(target_os = "none") {
                 T::Kernel::survey(Look { map, x, chunk: &mut chunk });
             }
         }
-        for (to, images) in to.to.iter_mut().zip(&chunk.images) {
+        for (to, images) in self.to.iter_mut().zip(&chunk.images) {
             if let Some(to) = to.get_mut(start..).and_then(<[T]>::first_chunk_mut::<N>) {
                 *to = *images;
             }
         }
         if !chunk.known.iter().fold(true, |all, known| all & known) {
-            settle(map, points, start, &chunk.known, to);
+            self.settle(start, &chunk.known);
+        }
+    }
+
+    fn row(&mut self, row: usize) {
+        let (image, place) = self.map.single(self.points.row(row).coords.into());
+        for (to, x) in self.to.iter_mut().zip(image) {
+            if let Some(to) = to.get_mut(row) {
+                *to = x;
+            }
+        }
+        if let Some(to) = self.places.as_deref_mut().and_then(|places| places.get_mut(row)) {
+            *to = place;
         }
     }
 }
 
-/// Maps the points that are not known.
-#[inline(never)]
-fn settle<T: Scalar, M: Map<T, D>, const D: usize>(
-    map: &M,
-    points: &Points<T, D>,
-    start: usize,
-    known: &[bool],
-    to: &mut Images<T, D>,
-) {
-    for (row, known) in (start..).zip(known) {
-        if !known {
-            let (image, place) = map.single(points.row(row).coords.into());
-            for (to, x) in to.to.iter_mut().zip(image) {
-                if let Some(to) = to.get_mut(row) {
-                    *to = x;
-                }
-            }
-            if let Some(to) = to.places.as_deref_mut().and_then(|places| places.get_mut(row)) {
-                *to = place;
+impl<T: Scalar, M: Map<T, D>, const D: usize> Mapped<'_, '_, T, M, D> {
+    /// Maps the points that are not known.
+    #[inline(never)]
+    fn settle(&mut self, start: usize, known: &[bool]) {
+        for (row, known) in (start..).zip(known) {
+            if !known {
+                self.row(row);
             }
         }
     }

@@ -110,5 +110,35 @@ impl<S: Copy> Rows for Same<S> {
 
 /// Rows that are looked at before the open ones among them are settled, and so many where
 /// there are fewer: powers of two, so that vectors fill them.
-pub(super) const CHUNK: usize = 64;
-pub(super) const FEW: usize = 8;
+const CHUNK: usize = 64;
+const FEW: usize = 8;
+
+/// What is done with rows.
+pub(super) trait Walk {
+    /// Does it with the N rows from this one on, all of which there are.
+    fn chunk<const N: usize>(&mut self, start: usize);
+    /// Does it with one row.
+    fn row(&mut self, row: usize);
+
+    /// Does it with the first rows: in chunks, of which the last one goes back as far as it
+    /// needs to be full, or one by one where there is no chunk of them.
+    #[inline]
+    fn walk(&mut self, count: usize) {
+        if count >= CHUNK {
+            self.chunks::<CHUNK>(count);
+        } else if count >= FEW {
+            self.chunks::<FEW>(count);
+        } else {
+            (0..count).for_each(|row| self.row(row));
+        }
+    }
+
+    /// Does it with so many rows, at least one chunk of them.
+    #[inline]
+    fn chunks<const N: usize>(&mut self, count: usize) {
+        let last = count.saturating_sub(N);
+        for start in (0..last).step_by(N).chain([last]) {
+            self.chunk::<N>(start);
+        }
+    }
+}
