@@ -3,7 +3,7 @@
 use super::column::Column;
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::Intersect;
-use crate::lanes::{Glance, Lanes, Survey, Verdict};
+use crate::lanes::{Glance, InRows, Lanes, Survey, Verdict};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -146,6 +146,6 @@ fn look<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
 {
     let (a, b) = (*a, *b);
     for i in 0..N {
-        verdicts[i] = A::at::<N>(&a, i).glance::<L>(&C::at::<N>(&b, i)).byte();
+        verdicts[i] = A::at::<N>(&a, i).glance::<InRows<L>>(&C::at::<N>(&b, i)).byte();
     }
 }

@@ -3,7 +3,7 @@
 use super::column::Column;
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::First;
-use crate::lanes::{Arrival, Arrive, Fine, Glance, Lanes, Measure, Survey, Verdict};
+use crate::lanes::{Arrival, Arrive, Fine, Glance, InRows, Lanes, Measure, Survey, Verdict};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -182,7 +182,7 @@ fn meetings<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
 {
     let (a, b) = (*a, *b);
     for i in 0..N {
-        let seen = A::at::<N>(&a, i).glance::<L>(&C::at::<N>(&b, i));
+        let seen = A::at::<N>(&a, i).glance::<InRows<L>>(&C::at::<N>(&b, i));
         bytes[i] = Arrival::of(seen).byte();
     }
 }

@@ -156,7 +156,7 @@ macro_rules! box_line {
                 let inside = $all;
                 let u = line.step();
                 let face = |axis: usize, entry: bool| {
-                    let forwards = u[axis].0 > u[axis].1;
+                    let forwards = u.get(axis).is_some_and(|d| d.0 > d.1);
                     End::At(2 * axis + usize::from(forwards != entry))
                 };
                 let clip = seen.ends().map(|[entry, exit]| Clip {

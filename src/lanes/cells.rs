@@ -23,7 +23,9 @@
 //! are along the same coordinate axis give no axis.
 
 use super::triangles::{cross, largest};
-use super::{Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, straight};
+use super::{
+    Glance, Lane, Lanes, Question, Verdict, all, both_orders, dot, from_to, straight, three,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, OrientedBox, Ray, Segment};
 
@@ -38,7 +40,7 @@ struct Halves<F> {
 impl<F: Lane> Halves<F> {
     #[inline(always)]
     fn of<T: Scalar, L: Lanes<T, F = F>, const D: usize>(b: &OrientedBox<T, D>) -> Self {
-        let half = |k: usize| [0, 1, 2].map(|i| L::value(b.half_axes[k % D][i % D]));
+        let half = |k: usize| three!(|i| L::value(b.half_axes[k % D][i % D]));
         let halves: [[F; 3]; 3] = [half(0), half(1), half(2)];
         let [p, q, r] = halves;
         let normals = [cross(q, r), cross(r, p), cross(p, q)];
@@ -56,29 +58,31 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
 ) -> (Verdict, [L::F; 2]) {
     let (zero, one, tiny) = (L::F::ZERO, L::F::ONE, L::F::TINY);
     let (o, u) = (line.start(), line.step());
-    let w = [0, 1, 2].map(|i| L::difference(b.center[i % D], o[i % D]));
-    let u = [0, 1, 2].map(|i| L::difference(u[i % D].0, u[i % D].1));
+    let w = three!(|i| L::difference(b.center[i % D], o[i % D]));
+    let u = three!(|i| L::difference(u[i % D].0, u[i % D].1));
     let error = L::F::whole(512) * L::F::ROUNDOFF;
     let h = Halves::of::<T, L, _>(b);
     let (far, fast) = (largest(w) + h.size, largest(u));
     let area = error * (h.size * h.size + tiny);
     let (of_rate, of_reach) = (area * fast + tiny, area * far + tiny);
-    // Bounds on where the line is in all slabs: the last to begin, the first to end.
-    let (mut begin, mut end) = ([-L::F::MAX; 2], [L::F::MAX; 2]);
-    let mut known = (h.size * h.size + tiny) * (far + fast) <= L::F::LARGE;
-    for n in h.normals {
-        let (across, rate) = (dot(n, w), dot(n, u));
+    // Bounds on where the line is in each slab.
+    let slabs = three!(|k| {
+        let (across, rate) = (dot(h.normals[k], w), dot(h.normals[k], u));
         // Neither its reciprocal nor what is multiplied with it loses digits unnoticed.
-        known &= (rate.abs() > of_rate) & (rate.abs() <= L::F::LARGE);
+        let known = (rate.abs() > of_rate) & (rate.abs() <= L::F::LARGE);
         let inverse = one / rate;
         let (p, q) = ((across + h.det) * inverse, (across - h.det) * inverse);
         let (from, to) = (p.or_smaller(q), p.or_larger(q));
         let e = (of_reach + from.abs().or_larger(to.abs()) * of_rate) * inverse.abs() + tiny;
-        begin = [begin[0].or_larger(from - e), begin[1].or_larger(from + e)];
-        end = [end[0].or_smaller(to - e), end[1].or_smaller(to + e)];
-        known &= e <= L::F::MAX;
-    }
-    let ([early, late], [soon, later]) = (begin, end);
+        (known & (e <= L::F::MAX), [from - e, from + e], [to - e, to + e])
+    });
+    let [(p, a, b), (q, c, d), (r, f, g)] = slabs;
+    let known = p & q & r & ((h.size * h.size + tiny) * (far + fast) <= L::F::LARGE);
+    // The last to begin, the first to end.
+    let last = |x: L::F, y: L::F, z: L::F| x.or_larger(y).or_larger(z).or_larger(-L::F::MAX);
+    let first = |x: L::F, y: L::F, z: L::F| x.or_smaller(y).or_smaller(z).or_smaller(L::F::MAX);
+    let [early, late] = [last(a[0], c[0], f[0]), last(a[1], c[1], f[1])];
+    let [soon, later] = [first(b[0], d[0], g[0]), first(b[1], d[1], g[1])];
     let ends = line.end().is_some();
     let past = (A::STARTS & (later < zero)) | (ends & (early > one));
     let within = (!A::STARTS | (soon > zero)) & (!ends | (late < one));
@@ -122,40 +126,35 @@ impl<T: Scalar> Glance<T, OrientedBox<T, 3>> for OrientedBox<T, 3> {
     fn glance<L: Lanes<T>>(&self, other: &OrientedBox<T, 3>) -> Verdict {
         let w = from_to::<T, L, 3>(self.center.coords.into(), other.center.coords.into());
         let (a, b) = (Halves::of::<T, L, _>(self), Halves::of::<T, L, _>(other));
-        let (far, tiny, three) = (largest(w), L::F::TINY, L::F::whole(3));
+        let (far, tiny, thrice) = (largest(w), L::F::TINY, L::F::whole(3));
         let six = L::F::bound(14) * L::F::whole(6);
         let error = |area: L::F, reach: L::F| six * ((area + tiny) * reach + tiny);
 
-        let (mut of_a, mut of_b) = ([[tiny; 3]; 3], [[tiny; 3]; 3]);
-        for k in 0..3 {
-            for l in 0..3 {
-                of_a[k][l] = dot(a.normals[k], b.halves[l]).abs();
-                of_b[k][l] = dot(b.normals[k], a.halves[l]).abs();
-            }
-        }
-        let mut seen = Verdict { yes: true, no: false };
-        for (x, reach, e) in [
-            (&a, &of_a, error(a.size * a.size, far + a.size + three * b.size)),
-            (&b, &of_b, error(b.size * b.size, far + b.size + three * a.size)),
-        ] {
-            for k in 0..3 {
+        let of_a = three!(|k| three!(|l| dot(a.normals[k], b.halves[l]).abs()));
+        let of_b = three!(|k| three!(|l| dot(b.normals[k], a.halves[l]).abs()));
+        let of_normals = |x: &Halves<L::F>, reach: &[[L::F; 3]; 3], e: L::F| {
+            all(three!(|k| {
                 let both = x.det.abs() + reach[k][0] + reach[k][1] + reach[k][2];
-                seen = seen.and(overlap(dot(x.normals[k], w), both, e));
-            }
-        }
+                overlap(dot(x.normals[k], w), both, e)
+            }))
+        };
+        let e = error(a.size * a.size, far + a.size + thrice * b.size);
+        let f = error(b.size * b.size, far + b.size + thrice * a.size);
+        let seen = of_normals(&a, &of_a, e).and(of_normals(&b, &of_b, f));
         let two = L::F::whole(2);
         let e = error(a.size * b.size, far + two * (a.size + b.size));
-        for k in 0..3 {
+        let axes = three!(|k| {
             let (i, j) = ((k + 1) % 3, (k + 2) % 3);
             let across = cross(w, a.halves[k]);
-            for l in 0..3 {
+            three!(|l| {
                 let (m, n) = ((l + 1) % 3, (l + 2) % 3);
                 let both = of_a[i][l] + of_a[j][l] + of_b[m][k] + of_b[n][k];
                 let axis = overlap(dot(across, b.halves[l]), both, e);
                 let no_axis = aligned(a.halves[k], b.halves[l]);
-                seen = seen.and(Verdict { yes: axis.yes | no_axis, no: axis.no });
-            }
-        }
+                Verdict { yes: axis.yes | no_axis, no: axis.no }
+            })
+        });
+        let seen = seen.and(all(three!(|k| all(axes[k]))));
         let reach = far + a.size + b.size;
         let ordinary = ((a.size * a.size) * reach <= L::F::LARGE)
             & ((b.size * b.size) * reach <= L::F::LARGE)

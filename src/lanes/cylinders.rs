@@ -143,7 +143,7 @@ struct Tube<F> {
 impl<F: Lane> Tube<F> {
     /// With the sides and the caps so uncertain.
     #[inline(always)]
-    fn new(w: [F; 3], u: [F; 3], v: [F; 3], radius: F, slack: F) -> Self {
+    fn new<T, L: Lanes<T, F = F>>([w, u, v]: [[F; 3]; 3], radius: F, slack: F) -> Self {
         let (zero, one, two, four) = (F::ZERO, F::ONE, F::whole(2), F::whole(4));
         let (tiny, pass) = (F::TINY, Pass::new(w, u, v, radius));
         let ([a, of_a], [d, of_d]) = (pass.a, pass.d);
@@ -156,7 +156,8 @@ impl<F: Lane> Tube<F> {
         // With squares that are normal numbers, so that their relative errors are small.
         let (normal, under) = (F::whole(1024) * tiny, pass.square * d.or_larger(zero));
         known &= (d > four * of_d) & (under > normal) & (pass.square > normal);
-        let root = under.root();
+        known &= under <= F::LARGE;
+        let root = L::root(under);
         let of_root = root * (part + F::bound(12));
         let inverse = one / a;
         let end = |far: F| {
@@ -218,7 +219,7 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Survey<T> for CapsuleEnds<'_, C
         let w = space(from_to::<T, L, D>(p, line.start()));
         let v = space(from_to::<T, L, D>(p, q));
         let u = space(line.step().map(|d| L::difference(d.0, d.1)));
-        let tube = Tube::new(w, u, v, L::value(s.radius), zero);
+        let tube = Tube::new::<T, L>([w, u, v], L::value(s.radius), zero);
         let ([height, rate], [of_height, of_rate]) = (tube.rise, tube.of_rise);
         for i in 0..2 {
             let (t, e) = (tube.ends[i], tube.errors[i]);
@@ -260,7 +261,7 @@ impl<T: Scalar, A: Linear<T, 3>> Passing<T, Cylinder<T>, A> for LineCylinder {
         // What is that far apart counts as touching.
         let reach = largest(p.map(L::value)).or_larger(largest(q.map(L::value))) + radius;
         let slack = reach.or_larger(largest(line.start().map(L::value))) * L::F::TOUCH;
-        let tube = Tube::new(w, u, v, radius, slack);
+        let tube = Tube::new::<T, L>([w, u, v], radius, slack);
         let ([from, to], [e, f], square) = (tube.ends, tube.errors, tube.square);
         let ([height, rate], [of_height, of_rate]) = (tube.rise, tube.of_rise);
         let (mut known, misses) = (tube.known, tube.misses);

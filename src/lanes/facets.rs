@@ -27,7 +27,7 @@
 use super::capsules::{clamped, reaches};
 use super::spheres::round;
 use super::triangles::{cross, largest};
-use super::{Glance, Lane, Lanes, Verdict, both_orders, dot, from_to, sizes, sum};
+use super::{Glance, Lane, Lanes, Verdict, all, both_orders, dot, from_to, sizes, sum, three};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Sphere, Triangle};
 
@@ -53,7 +53,7 @@ fn nearest<F: Lane>(w: [F; 3], e: [F; 3], f: [F; 3]) -> [F; 2] {
     for p in [ends[1], ends[2]] {
         let at = square(p);
         let nearer = at < least;
-        best = [0, 1].map(|i| if nearer { p[i] } else { best[i] });
+        best = if nearer { p } else { best };
         least = if nearer { at } else { least };
     }
     let det = ee * ff - ef * ef;
@@ -61,7 +61,7 @@ fn nearest<F: Lane>(w: [F; 3], e: [F; 3], f: [F; 3]) -> [F; 2] {
     let inside = (m > zero) & (n > zero) & (m + n < det);
     let inverse = one / det;
     let p = [m * inverse, n * inverse];
-    [0, 1].map(|i| if inside { p[i] } else { best[i] })
+    if inside { p } else { best }
 }
 
 impl<T: Scalar> Glance<T, Sphere<T, 3>> for Triangle<T, 3> {
@@ -71,7 +71,7 @@ impl<T: Scalar> Glance<T, Sphere<T, 3>> for Triangle<T, 3> {
         let w = from_to::<T, L, 3>(a, s.c());
         let (e, f) = (from_to::<T, L, 3>(a, b), from_to::<T, L, 3>(a, c));
         let [x, y] = nearest(w, e, f);
-        let r: [L::F; 3] = core::array::from_fn(|i| x * e[i] + y * f[i] - w[i]);
+        let r = three!(|i| x * e[i] + y * f[i] - w[i]);
         let two = L::F::whole(2);
         let (p, q) = (two * dot(r, e), two * dot(r, f));
         // Somewhat more, as rounding must not make it negative.
@@ -115,39 +115,35 @@ impl<T: Scalar> Glance<T, Aabb<T, 3>> for Triangle<T, 3> {
         let [p, q, r] = v;
         let lower =
             [from_to::<T, L, 3>(low, p), from_to::<T, L, 3>(low, q), from_to::<T, L, 3>(low, r)];
-        let mut y = lower;
-        for y in &mut y {
-            for i in 0..3 {
-                y[i] = two * y[i] - s[i];
-            }
-        }
+        let y = three!(|k| three!(|i| two * lower[k][i] - s[i]));
         let edges = edges::<T, L>(v);
         let reach = largest_of(lower);
         let m = two * reach + largest(s);
         let long = largest_of(edges);
 
         let mut seen = super::boxes::ordered::<T, L, 3>(b);
-        for i in 0..3 {
+        seen = seen.and(all(three!(|i| {
             let above = (p[i] > high[i]) & (q[i] > high[i]) & (r[i] > high[i]);
             let below = (p[i] < low[i]) & (q[i] < low[i]) & (r[i] < low[i]);
-            seen = seen.and(Verdict { yes: !(above | below), no: above | below });
-        }
+            Verdict { yes: !(above | below), no: above | below }
+        })));
         let n = cross(edges[0], edges[1]);
         let e = L::F::whole(200) * L::F::ROUNDOFF * ((long * long + tiny) * m + tiny);
         let both = n[0].abs() * s[0] + n[1].abs() * s[1] + n[2].abs() * s[2];
         seen = seen.and(Verdict::not_negative(both - dot(n, y[0]).abs(), e));
         let e = L::F::whole(50) * L::F::ROUNDOFF * (long * m + tiny);
-        for k in 0..3 {
+        let axes = three!(|k| {
             let (edge, p, q) = (edges[k], y[k], y[(k + 2) % 3]);
-            for i in 0..3 {
+            three!(|i| {
                 let (j, l) = ((i + 1) % 3, (i + 2) % 3);
                 let (a, b) = (edge[j] * p[l] - edge[l] * p[j], edge[j] * q[l] - edge[l] * q[j]);
                 let reach = s[l] * edge[j].abs() + s[j] * edge[l].abs();
                 let axis = overlap([a.or_smaller(b), a.or_larger(b)], [-reach, reach], e);
                 let none = (edge[j] == zero) & (edge[l] == zero);
-                seen = seen.and(Verdict { yes: axis.yes | none, no: axis.no });
-            }
-        }
+                Verdict { yes: axis.yes | none, no: axis.no }
+            })
+        });
+        seen = seen.and(all(three!(|k| all(axes[k]))));
         let ordinary = (long * long * m <= L::F::LARGE)
             & (long * m <= L::F::LARGE)
             & (long * long <= L::F::LARGE)
@@ -163,12 +159,7 @@ impl<T: Scalar> Glance<T, Triangle<T, 3>> for Triangle<T, 3> {
         let (a, b) = (self.v(), other.v());
         let (e, f) = (edges::<T, L>(a), edges::<T, L>(b));
         let (n, m) = (cross(e[0], e[1]), cross(f[0], f[1]));
-        let mut d = [[[zero; 3]; 3]; 3];
-        for k in 0..3 {
-            for l in 0..3 {
-                d[k][l] = from_to::<T, L, 3>(a[k], b[l]);
-            }
-        }
+        let d = three!(|k| three!(|l| from_to::<T, L, 3>(a[k], b[l])));
         let far = largest_of(d[0]).or_larger(largest_of(d[1])).or_larger(largest_of(d[2]));
         let (long, wide) = (largest_of(e), largest_of(f));
         let unit = L::F::whole(100) * L::F::ROUNDOFF;
@@ -184,14 +175,15 @@ impl<T: Scalar> Glance<T, Triangle<T, 3>> for Triangle<T, 3> {
         let bound = error(long * wide, far + long + wide);
         let of_f = [-dot(n, f[0]), -dot(n, f[1]), -dot(n, f[2])];
         let of_e = [dot(e[0], m), dot(e[1], m), dot(e[2], m)];
-        for k in 0..3 {
-            for l in 0..3 {
+        let axes = three!(|k| {
+            three!(|l| {
                 let x = dot(cross(e[k], f[l]), d[k][l]);
                 let (p, q) = (of_f[l], x + of_e[k]);
                 let one = [p.or_smaller(zero), p.or_larger(zero)];
-                seen = seen.and(overlap(one, [x.or_smaller(q), x.or_larger(q)], bound));
-            }
-        }
+                overlap(one, [x.or_smaller(q), x.or_larger(q)], bound)
+            })
+        });
+        seen = seen.and(all(three!(|k| all(axes[k]))));
         let reach = far + long + wide;
         let ordinary = ((long * long) * reach <= L::F::LARGE)
             & ((wide * wide) * reach <= L::F::LARGE)

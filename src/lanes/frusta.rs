@@ -11,7 +11,9 @@
 
 use super::half_space::has_normal;
 use super::spheres::{round, within};
-use super::{Glance, Lane, Lanes, Meeting, Question, Verdict, dot, look, products, sizes, sum};
+use super::{
+    Glance, Lane, Lanes, Meeting, Question, Verdict, dot, look, products, sizes, sum, three,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Frustum, HalfSpace, Sphere};
 
@@ -60,11 +62,11 @@ impl<F: Lane> Planes<F> {
             worst = if farther { distance } else { worst };
             step = if farther { part } else { step };
             let n = self.normals[k];
-            across = [0, 1, 2].map(|i| if farther { n[i] } else { across[i] });
+            across = three!(|i| if farther { n[i] } else { across[i] });
         }
         // Somewhat farther, not to arrive on the plane.
         let step = step + step * F::ROUNDOFF * F::whole(1 << 12);
-        [0, 1, 2].map(|i| x[i] - across[i] * step)
+        three!(|i| x[i] - across[i] * step)
     }
 
     /// Whether it is within all planes for sure.
@@ -132,7 +134,7 @@ impl<T: Scalar> Question<T, Frustum<T>, Aabb<T, 3>> for Center {
     fn ask<L: Lanes<T>>(frustum: &Frustum<T>, b: &Aabb<T, 3>) -> Verdict {
         let (low, high) = (b.low().map(L::value), b.high().map(L::value));
         let half = L::F::ONE / L::F::whole(2);
-        let c = [0, 1, 2].map(|i| low[i] * half + high[i] * half);
+        let c = three!(|i| low[i] * half + high[i] * half);
         let inside = (0..3).fold(true, |all, i| all & (low[i] <= c[i]) & (c[i] <= high[i]));
         let full = inside & super::boxes::ordered::<T, L, 3>(b).yes;
         at::<T, L, _>(frustum, b, c, full)
@@ -150,7 +152,7 @@ impl<T: Scalar> Glance<T, Sphere<T, 3>> for Frustum<T> {
         for _ in 0..ROUNDS {
             x = planes.nearer(x);
         }
-        let w = [0, 1, 2].map(|i| x[i] - c[i]);
+        let w = three!(|i| x[i] - c[i]);
         let near = within(w, radius).and(round(radius)).yes & planes.hold(x);
         Verdict { yes: whole & L::EXACT & near, no: apart }
     }
@@ -163,9 +165,9 @@ impl<T: Scalar> Glance<T, Aabb<T, 3>> for Frustum<T> {
         let (apart, whole) = apart::<T, L, _>(b, &halves);
         let planes = Planes::of::<T, L>(&halves);
         let (low, high) = (b.low().map(L::value), b.high().map(L::value));
-        let back = |x: [L::F; 3]| [0, 1, 2].map(|i| x[i].or_larger(low[i]).or_smaller(high[i]));
+        let back = |x: [L::F; 3]| three!(|i| x[i].or_larger(low[i]).or_smaller(high[i]));
         let half = L::F::ONE / L::F::whole(2);
-        let mut x = back([0, 1, 2].map(|i| low[i] * half + high[i] * half));
+        let mut x = back(three!(|i| low[i] * half + high[i] * half));
         for _ in 0..ROUNDS {
             x = back(planes.nearer(x));
         }

@@ -51,6 +51,7 @@ pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
 pub(crate) use spheres::{LineSphere, round, within};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 
+use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 /// The floats that a chunk is looked at in.
@@ -87,6 +88,8 @@ pub trait Lane:
     fn whole(n: u16) -> Self;
     /// The square root.
     fn root(self) -> Self;
+    /// The reciprocal of the square root of an ordinary number, within 4 %.
+    fn about_inverse_root(self) -> Self;
     /// Its bits, to keep it where its type has no name.
     fn keep(self) -> u64;
     /// The number with these bits.
@@ -114,7 +117,7 @@ pub trait Lane:
 }
 
 macro_rules! lane {
-    ($($t:ident $root:path, $split:literal;)*) => {$(
+    ($($t:ident $root:path, $split:literal, $guess:literal;)*) => {$(
         impl Lane for $t {
             const ZERO: Self = 0.0;
             const ONE: Self = 1.0;
@@ -132,6 +135,11 @@ macro_rules! lane {
             #[inline(always)]
             fn root(self) -> Self {
                 $root(self)
+            }
+            #[inline(always)]
+            fn about_inverse_root(self) -> Self {
+                // Of the exponent the half, as of the fraction.
+                $t::from_bits($guess - (self.abs().to_bits() >> 1))
             }
             #[inline(always)]
             fn whole(n: u16) -> Self {
@@ -171,7 +179,10 @@ macro_rules! lane {
     )*};
 }
 
-lane! { f32 libm::sqrtf, 4097.0; f64 libm::sqrt, 134_217_729.0; }
+lane! {
+    f32 libm::sqrtf, 4097.0, 0x5f37_5a86;
+    f64 libm::sqrt, 134_217_729.0, 0x5fe6_eb50_c7b5_37a9;
+}
 
 /// How numbers of a type become floats: all of them in one unit, which need not be 1.
 pub trait Lanes<T> {
@@ -189,6 +200,41 @@ pub trait Lanes<T> {
     fn one() -> Self::F;
     /// The number of the type that is this one, or is near to it.
     fn number(x: Self::F) -> T;
+    /// The square root of an ordinary number, within 4u of its size.
+    #[inline(always)]
+    fn root(x: Self::F) -> Self::F {
+        x.root()
+    }
+}
+
+/// The floats of a loop over rows: with a root that becomes vector code, which one that is a
+/// processor's own instruction does not.
+pub(crate) struct InRows<L>(PhantomData<L>);
+
+impl<T, L: Lanes<T>> Lanes<T> for InRows<L> {
+    type F = L::F;
+    const FINITE: bool = L::FINITE;
+    const EXACT: bool = L::EXACT;
+    #[inline(always)]
+    fn value(x: T) -> L::F {
+        L::value(x)
+    }
+    #[inline(always)]
+    fn difference(a: T, b: T) -> L::F {
+        L::difference(a, b)
+    }
+    #[inline(always)]
+    fn one() -> L::F {
+        L::one()
+    }
+    #[inline(always)]
+    fn number(x: L::F) -> T {
+        L::number(x)
+    }
+    #[inline(always)]
+    fn root(x: L::F) -> L::F {
+        root::root(x)[0]
+    }
 }
 
 /// What a look at a pair showed. At most one of the two is true.
@@ -229,6 +275,12 @@ impl Verdict {
     }
 }
 
+/// All three conditions.
+#[inline(always)]
+pub(crate) fn all([a, b, c]: [Verdict; 3]) -> Verdict {
+    a.and(b).and(c)
+}
+
 /// A pair of shapes that a look may settle.
 pub trait Glance<T, Other> {
     /// The verdict, without a branch.
@@ -240,6 +292,27 @@ pub trait Survey<T> {
     /// Asks it.
     fn run<L: Lanes<T>>(self);
 }
+
+/// For each of three, without a loop or a call: only a loop with none in it becomes vector code.
+macro_rules! three {
+    (|$k:ident| $of:expr) => {
+        [
+            {
+                let $k = 0;
+                $of
+            },
+            {
+                let $k = 1;
+                $of
+            },
+            {
+                let $k = 2;
+                $of
+            },
+        ]
+    };
+}
+pub(crate) use three;
 
 /// Writes [`Glance`] at a shape and kinds of lines from the question that is the same for all.
 macro_rules! straight {

@@ -195,24 +195,28 @@ impl<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize> Survey<T> for 
         let area = uu * vv - uv * uv;
         let (t, s) = (wu * vv - wv * uv, wu * uv - wv * uu);
         let two = L::F::whole(2);
-        let mut bits = [false; 9];
-        bits[0] = (area > far_off)
-            & inside(t, area, a_starts, a_ends, two * far_off)
-            & inside(s, area, b_starts, b_ends, two * far_off);
+        let mut seen = 0_u16;
+        seen |= u16::from(
+            (area > far_off)
+                & inside(t, area, a_starts, a_ends, two * far_off)
+                & inside(s, area, b_starts, b_ends, two * far_off),
+        );
         let ends = [(1, zero), (2, one)];
         for (i, t) in ends {
             let there = if i == 1 { a_starts } else { a_ends };
             let n = t * uv - wv;
             let d = (wu - t * uu) * vv + n * uv;
             let back = if i == 1 { d < -far_off } else { d > far_off };
-            bits[3 * i] = there & inside(n, vv, b_starts, b_ends, two * off) & (vv > off) & back;
+            let bit = there & inside(n, vv, b_starts, b_ends, two * off) & (vv > off) & back;
+            seen |= u16::from(bit) << (3 * i);
         }
         for (j, s) in ends {
             let there = if j == 1 { b_starts } else { b_ends };
             let n = wu + s * uv;
             let d = (wv + s * vv) * uu - n * uv;
             let back = if j == 1 { d > far_off } else { d < -far_off };
-            bits[j] = there & inside(n, uu, a_starts, a_ends, two * off) & (uu > off) & back;
+            let bit = there & inside(n, uu, a_starts, a_ends, two * off) & (uu > off) & back;
+            seen |= u16::from(bit) << j;
         }
         for (i, t) in ends {
             for (j, s) in ends {
@@ -221,14 +225,10 @@ impl<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize> Survey<T> for 
                 let (du, dv) = (wu + s * uv - t * uu, wv + s * vv - t * uv);
                 let from_first = if i == 1 { du < -off } else { du > off };
                 let from_second = if j == 1 { dv > off } else { dv < -off };
-                bits[3 * i + j] = there & from_first & from_second;
+                seen |= u16::from(there & from_first & from_second) << (3 * i + j);
             }
         }
-        let mut seen = 0;
-        for (i, bit) in bits.into_iter().enumerate() {
-            seen |= u16::from(bit & ordinary) << i;
-        }
-        *self.seen = seen;
+        *self.seen = if ordinary { seen } else { 0 };
     }
 }
 

@@ -136,7 +136,8 @@ impl<T: Scalar, const D: usize> Question<T, Segment<T, D>, Segment<T, D>> for Cr
     #[inline(always)]
     fn ask<L: Lanes<T>>(p: &Segment<T, D>, q: &Segment<T, D>) -> Verdict {
         let [a, b, c, d]: [[T; D]; 4] = [p.a, p.b, q.a, q.b].map(|p| p.coords.into());
-        let to = |p: [T; D], q: [T; D]| [0, 1 % D].map(|i| L::difference(q[i], p[i]));
+        let to =
+            |p: [T; D], q: [T; D]| [L::difference(q[0], p[0]), L::difference(q[1 % D], p[1 % D])];
         let (u, v, w) = (to(a, b), to(c, d), to(a, c));
         let ends = side(u, w).opposite(side(u, to(a, d)));
         // v × (a − c) = w × v
