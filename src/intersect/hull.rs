@@ -66,12 +66,12 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
         if all.is_some() {
             return all;
         }
-        let width = |i: &usize| crate::predicate::Delta(high[*i], low[*i]);
+        let width = |i: &usize| crate::predicate::Delta(high[*i % D], low[*i % D]);
         let axis = (0..D).reduce(|a, b| {
             let wider = crate::predicate::sign(&crate::predicate::Minus(width(&b), width(&a)));
             if wider.is_positive() { b } else { a }
         })?;
-        let at = |p: &Point<T, D>| numbers(p)[axis];
+        let at = |p: &Point<T, D>| numbers(p)[axis % D];
         // Of equal ones the first by its coordinates.
         let end = |better: fn(&T, &T) -> bool| {
             self.points().iter().copied().reduce(|p, q| {
