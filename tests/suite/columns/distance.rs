@@ -2,25 +2,12 @@
 
 use super::feed::{Dice, Feed, Style};
 use super::make::*;
+use super::{ONES, ROWS, assert_same};
 use coincide::columns::{
     Aabbs, Column, DistanceEach, DistancePairs, Points, Segments, Spheres, Triangles,
 };
 use coincide::{Distance, Segment};
 use nalgebra::Point;
-
-/// A number that no chunk divides.
-const ROWS: usize = 1_000;
-/// How many single shapes are put to a whole column.
-const ONES: usize = 2;
-
-/// With all bits, the sign of a zero too.
-fn assert_same<T: Feed>(what: &str, found: &[Option<T>], wanted: &[Option<T>]) {
-    let bits = |x: &Option<T>| format!("{x:?}");
-    for (i, (x, y)) in found.iter().zip(wanted).enumerate() {
-        assert_eq!(bits(x), bits(y), "{what}, row {i}");
-    }
-    assert_eq!(found.len(), wanted.len());
-}
 
 fn each<T: Feed, S, C: Column<Scalar = T>>(what: &str, one: &S, column: &C)
 where

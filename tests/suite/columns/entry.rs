@@ -2,17 +2,13 @@
 
 use super::feed::{Dice, Feed, Style};
 use super::make::*;
+use super::{ONES, ROWS, assert_same};
 use coincide::columns::{
     Aabbs, Capsules, Column, Cylinders, EntryEach, EntryPairs, InfiniteCylinders, OrientedBoxes,
     Rays, Spheres, Triangles,
 };
 use coincide::intersect::{BoxSpan, LineTriangle, Span};
 use coincide::{Intersect, Ray, Scalar};
-
-/// A number that no chunk divides.
-const ROWS: usize = 1_000;
-/// How many single shapes are put to a whole column.
-const ONES: usize = 2;
 
 /// An answer that begins with a parameter.
 trait Begins<T> {
@@ -42,15 +38,6 @@ where
     A::Answer: Begins<T>,
 {
     a.intersection(b)?.begin()
-}
-
-/// With all bits, the sign of a zero too.
-fn assert_same<T: Feed>(what: &str, found: &[Option<T>], wanted: &[Option<T>]) {
-    let bits = |x: &Option<T>| format!("{x:?}");
-    for (i, (x, y)) in found.iter().zip(wanted).enumerate() {
-        assert_eq!(bits(x), bits(y), "{what}, row {i}");
-    }
-    assert_eq!(found.len(), wanted.len());
 }
 
 fn each<T: Feed, S, C: Column<Scalar = T>>(what: &str, one: &S, column: &C)

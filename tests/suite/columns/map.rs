@@ -1,13 +1,12 @@
 //! The images of the points of a column are those of single ones, bit for bit.
 
+use super::ROWS;
 use super::feed::{Dice, Feed, Style};
 use super::make::points;
 use coincide::columns::{Column, Place, Points, PointsMut, UnequalLengths};
 use coincide::transform::{Affine, Projected, Projective};
 use nalgebra::{SMatrix, SVector};
 
-/// A number that no chunk divides.
-const ROWS: usize = 1_000;
 /// How many maps there are of a kind.
 const MAPS: usize = 4;
 

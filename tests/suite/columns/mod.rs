@@ -32,6 +32,15 @@ const ROWS: usize = 1_000;
 /// How many single shapes are put to a whole column.
 const ONES: usize = 2;
 
+/// The same numbers with all bits, the sign of a zero too.
+fn assert_same<T: Feed>(what: &str, found: &[Option<T>], wanted: &[Option<T>]) {
+    let bits = |x: &Option<T>| format!("{x:?}");
+    for (i, (x, y)) in found.iter().zip(wanted).enumerate() {
+        assert_eq!(bits(x), bits(y), "{what}, row {i}");
+    }
+    assert_eq!(found.len(), wanted.len());
+}
+
 /// One shape against a column, and the column's shapes against it.
 fn each<S, C: Column>(what: &str, one: &S, column: &C)
 where
