@@ -119,7 +119,7 @@ fn gap<T: Scalar, const D: usize>(p: &Plane<T, D>, q: &Plane<T, D>, i: usize) ->
 /// For parallel planes, whether they are the same.
 #[inline]
 fn coincide<T: Scalar, const D: usize>(p: &Plane<T, D>, q: &Plane<T, D>) -> bool {
-    (0..D).all(|i| sign(&gap(p, q, i)).is_zero())
+    (0..D).all(|i| sign(&gap(p, q, i % D)).is_zero())
 }
 
 /// Whether two planes that are not parallel, or coincide.
