@@ -1,4 +1,4 @@
-//! Shapes of corners and curved solids: each pair of theirs.
+//! Shapes with corners and curved solids, in every pair that they have.
 
 mod both;
 mod cells;
