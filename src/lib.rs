@@ -5,6 +5,7 @@
 //! Two shapes *coincide* where they share a point. [`Intersect`] asks whether they do
 //! and what they share; the [table of pairs](intersect) says for which shapes and how
 //! the answers are typed, [`routines`] names the call for each routine of the textbooks.
+//! [`Entry`] asks only where a ray comes in, [`Distance`] how far two shapes are apart.
 //! [`transform`] moves shapes, projects them and throws their shadows.
 //!
 //! # Conventions
@@ -44,7 +45,7 @@ pub mod routines {}
 
 pub use contact::Touch;
 pub use distance::Distance;
-pub use intersect::Intersect;
+pub use intersect::{Entry, Intersect};
 pub use predicate::Sign;
 pub use scalar::{Scalar, Trig};
 pub use shape::{

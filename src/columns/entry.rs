@@ -14,10 +14,8 @@ pub trait EntryEach<C: Column> {
     /// where they share nothing, 0 where the ray or segment starts inside.
     ///
     /// Writes as many answers as the shorter of the column and `answers` has places, returns
-    /// that number, and leaves the rest of `answers` as it is. Each answer is the number, bit
-    /// for bit, with which the [`intersection`](crate::Intersect::intersection) begins: that of
-    /// [`Span::entry`](crate::intersect::Span::entry) or
-    /// [`LineTriangle::first`](crate::intersect::LineTriangle::first).
+    /// that number, and leaves the rest of `answers` as it is. Each answer is that of
+    /// [`Entry::entry`](crate::Entry::entry), bit for bit.
     fn entry_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize;
 }
 

@@ -3,12 +3,12 @@
 use super::column::Points;
 use super::error::UnequalLengths;
 use super::rows::{Rows, Slices, Walk};
-use crate::lanes::{Fine, Form, Lanes, Measure, Survey, fraction, sharp_fraction};
+use crate::lanes::{Fine, Image, Lanes, Measure, Survey};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use crate::transform::{Affine, Projected, Projective};
 use core::marker::PhantomData;
-use nalgebra::{Point, SVector};
+use nalgebra::Point;
 
 /// Where points are written to, or vectors.
 #[derive(Debug)]
@@ -46,7 +46,8 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
     /// the rest as it is. Each is that of [`point`](Self::point), bit for bit.
     pub fn points_each(&self, points: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
-        map(&Moved::new(self), points, images, None)
+        let single = |x: Point<T, D>| (self.point(&x).coords.into(), Place::Point);
+        map(&Map { image: self.rows(), single }, points, images, None)
     }
 
     /// The images of the vectors of a column.
@@ -54,7 +55,8 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
     /// the rest as it is. Each is that of [`vector`](Self::vector), bit for bit.
     pub fn vectors_each(&self, vectors: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
-        map(&Turned::new(self), vectors, images, None)
+        let single = |x: Point<T, D>| (self.vector(&x.coords).into(), Place::Point);
+        map(&Map { image: self.turning_rows(), single }, vectors, images, None)
     }
 }
 
@@ -69,114 +71,33 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         images: &mut PointsMut<T, D>,
         places: &mut [Place],
     ) -> usize {
-        map(&Seen::new(self), points, images, Some(places))
+        let single = |x: Point<T, D>| match self.point(&x) {
+            Projected::Point(p) => (p.coords.into(), Place::Point),
+            Projected::AtInfinity(direction) => (direction.into(), Place::AtInfinity),
+            Projected::Nowhere => ([T::zero(); D], Place::Nowhere),
+        };
+        map(&Map { image: self.rows(), single }, points, images, Some(places))
     }
 }
 
 /// A map of points, of which some images are seen at a look.
-trait Map<T, const D: usize> {
-    /// The image.
-    fn single(&self, x: [T; D]) -> ([T; D], Place);
-    /// Coordinate k, and whether it is known.
-    fn coordinate<L: Fine<T>>(&self, k: usize, x: [T; D]) -> (T, bool);
-    /// The same in floats that are the numbers themselves.
-    fn sharp_coordinate<L: Lanes<T>>(&self, k: usize, x: [T; D]) -> (T, bool);
-}
-
-fn rows_of<T: Scalar, const D: usize>(map: &Affine<T, D>, shift: SVector<T, D>) -> [Form<T, D>; D] {
-    core::array::from_fn(|i| {
-        let factors = core::array::from_fn(|j| map.linear[(i, j)]);
-        Form::new(factors, shift[i])
-    })
-}
-
-/// L x + t
-struct Moved<'m, T: Scalar, const D: usize> {
-    map: &'m Affine<T, D>,
-    rows: [Form<T, D>; D],
-}
-
-impl<'m, T: Scalar, const D: usize> Moved<'m, T, D> {
-    fn new(map: &'m Affine<T, D>) -> Self {
-        Self { map, rows: rows_of(map, map.translation) }
-    }
-}
-
-/// L x
-struct Turned<'m, T: Scalar, const D: usize> {
-    map: &'m Affine<T, D>,
-    rows: [Form<T, D>; D],
-}
-
-impl<'m, T: Scalar, const D: usize> Turned<'m, T, D> {
-    fn new(map: &'m Affine<T, D>) -> Self {
-        Self { map, rows: rows_of(map, SVector::zeros()) }
-    }
-}
-
-macro_rules! affine {
-    ($($map:ident |$m:ident, $x:ident| $image:expr;)*) => {$(
-        impl<T: Scalar, const D: usize> Map<T, D> for $map<'_, T, D> {
-            fn single(&self, $x: [T; D]) -> ([T; D], Place) {
-                let $m = self.map;
-                ($image.into(), Place::Point)
-            }
-            #[inline(always)]
-            fn coordinate<L: Fine<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
-                self.rows[k].coordinate::<L>(x)
-            }
-            #[inline(always)]
-            fn sharp_coordinate<L: Lanes<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
-                self.rows[k].sharp_coordinate::<L>(x)
-            }
-        }
-    )*};
-}
-
-affine! {
-    Moved |map, x| map.point(&x.into()).coords;
-    Turned |map, x| map.vector(&x.into());
-}
-
-/// (L x + c)/(r·x + k)
-struct Seen<'m, T: Scalar, const D: usize> {
-    map: &'m Projective<T, D>,
-    rows: [Form<T, D>; D],
-    last: Form<T, D>,
-}
-
-impl<'m, T: Scalar, const D: usize> Seen<'m, T, D> {
-    fn new(map: &'m Projective<T, D>) -> Self {
-        let row = |i: usize| Form::new(core::array::from_fn(|j| map.get(i, j)), map.get(i, D));
-        Self { map, rows: core::array::from_fn(row), last: row(D) }
-    }
-}
-
-impl<T: Scalar, const D: usize> Map<T, D> for Seen<'_, T, D> {
-    fn single(&self, x: [T; D]) -> ([T; D], Place) {
-        match self.map.point(&Point::from(x)) {
-            Projected::Point(p) => (p.coords.into(), Place::Point),
-            Projected::AtInfinity(direction) => (direction.into(), Place::AtInfinity),
-            Projected::Nowhere => ([T::zero(); D], Place::Nowhere),
-        }
-    }
-    #[inline(always)]
-    fn coordinate<L: Fine<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
-        fraction::<T, L, D>(&self.rows[k], &self.last, x)
-    }
-    #[inline(always)]
-    fn sharp_coordinate<L: Lanes<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
-        sharp_fraction::<T, L, D>(&self.rows[k], &self.last, x)
-    }
+struct Map<I, S> {
+    image: I,
+    single: S,
 }
 
 /// Maps each row.
-fn map<T: Scalar, M: Map<T, D>, const D: usize>(
-    map: &M,
+fn map<T, I, S, const D: usize>(
+    map: &Map<I, S>,
     points: &Points<T, D>,
     images: &mut PointsMut<T, D>,
     mut places: Option<&mut [Place]>,
-) -> usize {
+) -> usize
+where
+    T: Scalar,
+    I: Image<T, D>,
+    S: Fn(Point<T, D>) -> ([T; D], Place),
+{
     let room = images.coordinates.iter().fold(usize::MAX, |room, x| room.min(x.len()));
     let asked = places.as_ref().map_or(usize::MAX, |places| places.len());
     let count = points.rows().min(room).min(asked);
@@ -188,8 +109,8 @@ fn map<T: Scalar, M: Map<T, D>, const D: usize>(
 }
 
 /// Points and where their images are written to.
-struct Mapped<'i, 's, T, M, const D: usize> {
-    map: &'i M,
+struct Mapped<'i, 's, T, I, S, const D: usize> {
+    map: &'i Map<I, S>,
     points: Points<'i, T, D>,
     to: &'i mut [&'s mut [T]; D],
     places: Option<&'i mut [Place]>,
@@ -201,9 +122,14 @@ struct Chunk<T, const D: usize, const N: usize> {
     images: [[T; N]; D],
 }
 
-impl<T: Scalar, M: Map<T, D>, const D: usize> Walk for Mapped<'_, '_, T, M, D> {
+impl<T, I, S, const D: usize> Walk for Mapped<'_, '_, T, I, S, D>
+where
+    T: Scalar,
+    I: Image<T, D>,
+    S: Fn(Point<T, D>) -> ([T; D], Place),
+{
     fn chunk<const N: usize>(&mut self, start: usize) {
-        let map = self.map;
+        let map = &self.map.image;
         let mut chunk = Chunk { known: [false; N], images: [[T::zero(); N]; D] };
         if let Some((x,)) = self.points.block::<N>(start) {
             let measured = T::Kernel::measure(Look { map, x, chunk: &mut chunk });
@@ -223,7 +149,7 @@ impl<T: Scalar, M: Map<T, D>, const D: usize> Walk for Mapped<'_, '_, T, M, D> {
     }
 
     fn row(&mut self, row: usize) {
-        let (image, place) = self.map.single(self.points.row(row).coords.into());
+        let (image, place) = (self.map.single)(self.points.row(row));
         for (to, x) in self.to.iter_mut().zip(image) {
             if let Some(to) = to.get_mut(row) {
                 *to = x;
@@ -235,7 +161,12 @@ impl<T: Scalar, M: Map<T, D>, const D: usize> Walk for Mapped<'_, '_, T, M, D> {
     }
 }
 
-impl<T: Scalar, M: Map<T, D>, const D: usize> Mapped<'_, '_, T, M, D> {
+impl<T, I, S, const D: usize> Mapped<'_, '_, T, I, S, D>
+where
+    T: Scalar,
+    I: Image<T, D>,
+    S: Fn(Point<T, D>) -> ([T; D], Place),
+{
     /// Maps the points that are not known.
     #[inline(never)]
     fn settle(&mut self, start: usize, known: &[bool]) {
@@ -266,15 +197,15 @@ trait Way<T, M, const D: usize> {
 struct Finely<L>(PhantomData<L>);
 struct Sharply<L>(PhantomData<L>);
 
-impl<T, M: Map<T, D>, L: Fine<T>, const D: usize> Way<T, M, D> for Finely<L> {
+impl<T, M: Image<T, D>, L: Fine<T>, const D: usize> Way<T, M, D> for Finely<L> {
     const TOGETHER: bool = true;
     #[inline(always)]
     fn coordinate(map: &M, k: usize, x: [T; D]) -> (T, bool) {
-        map.coordinate::<L>(k, x)
+        map.coordinate::<L>(k, x, true)
     }
 }
 
-impl<T, M: Map<T, D>, L: Lanes<T>, const D: usize> Way<T, M, D> for Sharply<L> {
+impl<T, M: Image<T, D>, L: Lanes<T>, const D: usize> Way<T, M, D> for Sharply<L> {
     const TOGETHER: bool = false;
     #[inline(always)]
     fn coordinate(map: &M, k: usize, x: [T; D]) -> (T, bool) {
@@ -282,14 +213,16 @@ impl<T, M: Map<T, D>, L: Lanes<T>, const D: usize> Way<T, M, D> for Sharply<L> {
     }
 }
 
-impl<T: Scalar, M: Map<T, D>, const D: usize, const N: usize> Measure<T> for Look<'_, T, M, D, N> {
+impl<T: Scalar, M: Image<T, D>, const D: usize, const N: usize> Measure<T>
+    for Look<'_, T, M, D, N>
+{
     #[inline(always)]
     fn run<L: Fine<T>>(self) {
         images::<T, M, Finely<L>, D, N>(self.map, &self.x, self.chunk);
     }
 }
 
-impl<T: Scalar, M: Map<T, D>, const D: usize, const N: usize> Survey<T> for Look<'_, T, M, D, N> {
+impl<T: Scalar, M: Image<T, D>, const D: usize, const N: usize> Survey<T> for Look<'_, T, M, D, N> {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
         images::<T, M, Sharply<L>, D, N>(self.map, &self.x, self.chunk);

@@ -26,7 +26,7 @@
 //! ```
 //!
 //! Where a ray or a segment first meets each shape is asked with [`EntryEach`] and
-//! [`EntryPairs`]: the parameter with which [`Intersect::intersection`] begins, bit for bit.
+//! [`EntryPairs`]: the parameter of [`Entry::entry`](crate::Entry::entry), bit for bit.
 //!
 //! ```
 //! use coincide::Ray;

@@ -18,6 +18,7 @@ mod pair;
 
 pub(crate) use nearest::{Nearest, NearestPoint, Way as Offset, squared};
 
+use crate::lanes;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
 use nalgebra::Point;
@@ -65,12 +66,23 @@ trait Apart<Other, T: Scalar, const D: usize> {
     fn closest(&self, other: &Other) -> ClosestPoints<T, D>;
 }
 
+/// For pairs that no look is for.
+#[inline(always)]
+fn unseen<T, A, B>(_: &A, _: &B) -> Option<T> {
+    None
+}
+
+/// The rule for pairs, and the look that comes before it.
 macro_rules! distances {
-    ($d:literal: $([$shape:ty] $([$other:ty])*;)*) => {$($(
+    ($d:literal, $look:path: $([$shape:ty] $([$other:ty])*;)*) => {$($(
         impl<T: Scalar> Distance<$other> for $shape {
             type Length = T;
             type Points = ClosestPoints<T, $d>;
             fn distance(&self, other: &$other) -> Option<T> {
+                let seen = $look(self, other);
+                if seen.is_some() {
+                    return seen;
+                }
                 let empty =
                     Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other);
                 (!empty).then(|| Apart::<$other, T, $d>::gap(self, other))
@@ -102,15 +114,17 @@ macro_rules! reversed {
 
 macro_rules! in_dimension {
     ($d:literal) => {
-        distances! { $d:
-            [Point<T, $d>] [Point<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] [Plane<T, $d>]
-                [HalfSpace<T, $d>] [Triangle<T, $d>] [Aabb<T, $d>];
-            [Sphere<T, $d>] [Point<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] [Plane<T, $d>]
-                [HalfSpace<T, $d>] [Triangle<T, $d>] [Aabb<T, $d>] [Sphere<T, $d>];
-            [Line<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>];
-            [Ray<T, $d>] [Ray<T, $d>] [Segment<T, $d>];
+        distances! { $d, lanes::gap:
+            [Point<T, $d>] [Point<T, $d>] [Segment<T, $d>] [Aabb<T, $d>];
+            [Sphere<T, $d>] [Point<T, $d>] [Segment<T, $d>] [Aabb<T, $d>] [Sphere<T, $d>];
             [Segment<T, $d>] [Segment<T, $d>];
             [Aabb<T, $d>] [Aabb<T, $d>];
+        }
+        distances! { $d, unseen:
+            [Point<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Plane<T, $d>] [HalfSpace<T, $d>];
+            [Sphere<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Plane<T, $d>] [HalfSpace<T, $d>];
+            [Line<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>];
+            [Ray<T, $d>] [Ray<T, $d>] [Segment<T, $d>];
         }
         reversed! { $d:
             [Point<T, $d>] [Line<T, $d>] [Ray<T, $d>] [Segment<T, $d>] [Plane<T, $d>]
@@ -123,5 +137,13 @@ macro_rules! in_dimension {
     };
 }
 
+distances! { 2, unseen:
+    [Point<T, 2>] [Triangle<T, 2>];
+    [Sphere<T, 2>] [Triangle<T, 2>];
+}
+distances! { 3, lanes::gap:
+    [Point<T, 3>] [Triangle<T, 3>];
+    [Sphere<T, 3>] [Triangle<T, 3>];
+}
 in_dimension!(2);
 in_dimension!(3);

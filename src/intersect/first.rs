@@ -1,7 +1,9 @@
-//! The parameter at which a ray or segment first meets a shape: of what they share, the
-//! number with which it begins, without the rest.
+//! The parameter at which a ray or segment first meets a shape, without a look.
 
-use super::{BoxSpan, Intersect, LineTriangle, Span, aabb, oriented_box, sphere, triangle};
+use super::{
+    BoxSpan, Intersect, LineParallelogram, LinePlane, LinePolygon, LineTriangle, Span, aabb,
+    oriented_box, sphere, triangle,
+};
 use crate::scalar::Scalar;
 use crate::shape::{
     Aabb, Capsule, Cylinder, InfiniteCylinder, OrientedBox, Ray, Segment, Sphere, Triangle,
@@ -16,7 +18,7 @@ pub trait First<T, Other> {
 }
 
 /// An answer that begins somewhere.
-trait Begins<T> {
+pub(super) trait Begins<T> {
     fn begin(&self) -> Option<T>;
 }
 
@@ -38,12 +40,49 @@ impl<T: Scalar> Begins<T> for LineTriangle<T> {
     }
 }
 
+impl<T: Scalar, const D: usize> Begins<T> for LinePlane<T, D> {
+    fn begin(&self) -> Option<T> {
+        Some(match self {
+            LinePlane::Point(at) => at.t,
+            LinePlane::Within => T::zero(),
+        })
+    }
+}
+
+impl<T: Scalar> Begins<T> for LineParallelogram<T> {
+    fn begin(&self) -> Option<T> {
+        self.first().map(|at| at.t)
+    }
+}
+
+impl<T: Scalar> Begins<T> for LinePolygon<T> {
+    fn begin(&self) -> Option<T> {
+        self.first().map(|at| at.t)
+    }
+}
+
+/// The parameter with which all that they share begins.
+#[inline]
+pub(super) fn begin<T: Scalar, S: Intersect<L, Answer: Begins<T>>, L>(
+    shape: &S,
+    line: &L,
+) -> Option<T> {
+    shape.intersection(line)?.begin()
+}
+
+/// The parameter of one that is quickly found where they are known to meet.
+#[inline]
+fn if_met<T, S: Intersect<L> + First<T, L>, L>(shape: &S, line: &L) -> Option<T> {
+    if shape.intersects(line) { shape.first_of_met(line) } else { None }
+}
+
 macro_rules! firsts {
-    ($($shape:ty, $($line:ty)+ => |$s:ident, $l:ident| $met:expr;)*) => {$($(
+    ($($shape:ty, $($line:ty)+ => |$s:ident, $l:ident| $first:expr, $met:expr;)*) => {$($(
         impl<T: Scalar> First<T, $line> for $shape {
             #[inline]
             fn first(&self, line: &$line) -> Option<T> {
-                self.intersection(line)?.begin()
+                let ($s, $l) = (self, line);
+                $first
             }
             #[inline]
             fn first_of_met(&self, line: &$line) -> Option<T> {
@@ -65,16 +104,20 @@ macro_rules! firsts {
 }
 
 firsts! {
-    Sphere<T, 2>, Ray<T, 2> Segment<T, 2> => |s, line| Some(sphere::entry(s, line));
-    Sphere<T, 3>, Ray<T, 3> Segment<T, 3> => |s, line| Some(sphere::entry(s, line));
-    Aabb<T, 2>, Ray<T, 2> Segment<T, 2> => |b, line| aabb::entry(b, line);
-    Aabb<T, 3>, Ray<T, 3> Segment<T, 3> => |b, line| aabb::entry(b, line);
+    Sphere<T, 2>, Ray<T, 2> Segment<T, 2>
+        => |s, line| if_met(s, line), Some(sphere::entry(s, line));
+    Sphere<T, 3>, Ray<T, 3> Segment<T, 3>
+        => |s, line| if_met(s, line), Some(sphere::entry(s, line));
+    Aabb<T, 2>, Ray<T, 2> Segment<T, 2>
+        => |b, line| if_met(b, line), aabb::entry(b, line);
+    Aabb<T, 3>, Ray<T, 3> Segment<T, 3>
+        => |b, line| if_met(b, line), aabb::entry(b, line);
     Triangle<T, 3>, Ray<T, 3> Segment<T, 3>
-        => |t, line| triangle::entry(t, line).or_else(|| First::first(t, line));
+        => |t, line| if_met(t, line), triangle::entry(t, line).or_else(|| begin(t, line));
     OrientedBox<T, 3>, Ray<T, 3> Segment<T, 3>
-        => |b, line| oriented_box::entry(b, line).or_else(|| First::first(b, line));
-    Capsule<T, 2>, Ray<T, 2> Segment<T, 2> => |c, line| First::first(c, line);
-    Capsule<T, 3>, Ray<T, 3> Segment<T, 3> => |c, line| First::first(c, line);
-    InfiniteCylinder<T>, Ray<T, 3> Segment<T, 3> => |c, line| First::first(c, line);
-    Cylinder<T>, Ray<T, 3> Segment<T, 3> => |c, line| First::first(c, line);
+        => |b, line| if_met(b, line), oriented_box::entry(b, line).or_else(|| begin(b, line));
+    Capsule<T, 2>, Ray<T, 2> Segment<T, 2> => |c, line| begin(c, line), begin(c, line);
+    Capsule<T, 3>, Ray<T, 3> Segment<T, 3> => |c, line| begin(c, line), begin(c, line);
+    InfiniteCylinder<T>, Ray<T, 3> Segment<T, 3> => |c, line| begin(c, line), begin(c, line);
+    Cylinder<T>, Ray<T, 3> Segment<T, 3> => |c, line| begin(c, line), begin(c, line);
 }

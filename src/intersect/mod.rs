@@ -83,6 +83,7 @@ mod clip;
 mod convex;
 mod convex_polygon;
 mod convex_polyhedron;
+mod entry;
 mod first;
 mod frustum;
 mod hull;
@@ -114,6 +115,7 @@ pub use answer::{
 
 pub use crate::shape::Disk;
 pub use answer::{LinePolygon, PolygonHit, TetrahedronPoint};
+pub use entry::Entry;
 pub(crate) use first::First;
 pub use mesh::{crosses, crossings, encloses};
 pub use outcode::{Outcode, cohen_sutherland};

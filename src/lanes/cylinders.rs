@@ -61,6 +61,13 @@ impl<F: Lane> Pass<F> {
         Self { x, y, round, square: dot(v, v), a: [squared, of_a], d: [near - skew, of_d], errors }
     }
 
+    /// The same where the radius is uncertain by so little that r² is by this.
+    #[inline(always)]
+    pub(super) fn uncertain(mut self, by: F) -> Self {
+        self.d[1] = self.d[1] + F::whole(2) * self.a[0] * by;
+        self
+    }
+
     /// x·(w' × v), with its error, for an end of the line.
     #[inline(always)]
     pub(super) fn along(&self, y: [F; 3], d: F) -> [F; 2] {

@@ -21,6 +21,44 @@
 use super::{Fine, Lane, Lanes, products, sizes, sum};
 use crate::scalar::Scalar;
 
+/// Coordinates of which a look may show the images.
+pub(crate) trait Image<T, const D: usize> {
+    /// Coordinate k of the image, and whether it is known; of those that lie in the middle
+    /// between two numbers only if it is asked with care.
+    fn coordinate<L: Fine<T>>(&self, k: usize, x: [T; D], care: bool) -> (T, bool);
+    /// The same in floats that are the numbers themselves.
+    fn sharp_coordinate<L: Lanes<T>>(&self, k: usize, x: [T; D]) -> (T, bool);
+}
+
+impl<T: Scalar, const D: usize> Image<T, D> for [Form<T, D>; D] {
+    #[inline(always)]
+    fn coordinate<L: Fine<T>>(&self, k: usize, x: [T; D], care: bool) -> (T, bool) {
+        self[k].coordinate::<L>(x, care)
+    }
+    #[inline(always)]
+    fn sharp_coordinate<L: Lanes<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
+        self[k].sharp_coordinate::<L>(x)
+    }
+}
+
+/// Coordinates over one that is common to all.
+#[derive(Clone, Copy)]
+pub(crate) struct Fraction<T, const D: usize> {
+    pub(crate) above: [Form<T, D>; D],
+    pub(crate) below: Form<T, D>,
+}
+
+impl<T: Scalar, const D: usize> Image<T, D> for Fraction<T, D> {
+    #[inline(always)]
+    fn coordinate<L: Fine<T>>(&self, k: usize, x: [T; D], care: bool) -> (T, bool) {
+        fraction::<T, L, D>(&self.above[k], &self.below, x, care)
+    }
+    #[inline(always)]
+    fn sharp_coordinate<L: Lanes<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
+        sharp_fraction::<T, L, D>(&self.above[k], &self.below, x)
+    }
+}
+
 /// A coordinate of an image: Σ aⱼxⱼ + t.
 #[derive(Clone, Copy)]
 pub(crate) struct Form<T, const D: usize> {
@@ -39,29 +77,30 @@ impl<T: Scalar, const D: usize> Form<T, D> {
 
     /// The value, and what it is off by, in squares of the unit of [`Lanes`].
     #[inline(always)]
-    fn value<L: Fine<T>>(&self, x: [T; D]) -> [f64; 2] {
+    fn value<L: Fine<T>>(&self, x: [T; D], care: bool) -> [f64; 2] {
         let terms = products(self.factors.map(L::value), x.map(L::value));
         let (s, t) = (sum(terms), L::value(self.shift) * L::one());
         let (v, m) = (s + t, sum(sizes(terms)) + t.abs());
-        let exact = match (L::EXACT, L::FINITE) {
-            (true, true) => m < 2.0 / f64::EPSILON,
-            (true, false) => self.alone & (v - s == t) & (v - t == s),
-            _ => false,
-        };
+        let exact = care
+            & match (L::EXACT, L::FINITE) {
+                (true, true) => m < 2.0 / f64::EPSILON,
+                (true, false) => self.alone & (v - s == t) & (v - t == s),
+                _ => false,
+            };
         [v, if exact { 0.0 } else { f64::bound(7) * m }]
     }
 
     /// The coordinate, and whether it is known.
     #[inline(always)]
-    pub(crate) fn coordinate<L: Fine<T>>(&self, x: [T; D]) -> (T, bool) {
-        let [v, e] = self.value::<L>(x);
+    fn coordinate<L: Fine<T>>(&self, x: [T; D], care: bool) -> (T, bool) {
+        let [v, e] = self.value::<L>(x, care);
         let unit = 1.0 / L::one();
         L::nearest_length((v - e) * unit, (v + e) * unit)
     }
 
     /// The same where the floats are the numbers themselves.
     #[inline(always)]
-    pub(crate) fn sharp_coordinate<L: Lanes<T>>(&self, x: [T; D]) -> (T, bool) {
+    fn sharp_coordinate<L: Lanes<T>>(&self, x: [T; D]) -> (T, bool) {
         let Sharp { halves, off, known } = self.sharp::<L>(x);
         let (y, same) = rounded::<T, L>(halves, off);
         (y, same & known)
@@ -115,7 +154,7 @@ fn rounded<T, L: Lanes<T>>([high, low]: [L::F; 2], off: L::F) -> (T, bool) {
 /// The quotient of two coordinates, and whether it is known, where the floats are the numbers
 /// themselves: that of an enclosure of such numbers.
 #[inline(always)]
-pub(crate) fn sharp_fraction<T: Scalar, L: Lanes<T>, const D: usize>(
+fn sharp_fraction<T: Scalar, L: Lanes<T>, const D: usize>(
     above: &Form<T, D>,
     below: &Form<T, D>,
     x: [T; D],
@@ -136,12 +175,13 @@ pub(crate) fn sharp_fraction<T: Scalar, L: Lanes<T>, const D: usize>(
 
 /// The quotient of two coordinates, and whether it is known.
 #[inline(always)]
-pub(crate) fn fraction<T: Scalar, L: Fine<T>, const D: usize>(
+fn fraction<T: Scalar, L: Fine<T>, const D: usize>(
     above: &Form<T, D>,
     below: &Form<T, D>,
     x: [T; D],
+    care: bool,
 ) -> (T, bool) {
-    let ([n, of_n], [d, of_d]) = (above.value::<L>(x), below.value::<L>(x));
+    let ([n, of_n], [d, of_d]) = (above.value::<L>(x, care), below.value::<L>(x, care));
     let inverse = 1.0 / d;
     let q = n * inverse;
     // The bounds of a look at where a line enters.

@@ -33,6 +33,7 @@ mod maps;
 mod planes;
 mod regions;
 mod root;
+mod single;
 mod spheres;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -46,8 +47,9 @@ pub(crate) use cylinders::{LineCylinder, LineTube, capsule_ends};
 pub(crate) use entry::{Arrival, Arrive, Fine, Measure, Wide};
 pub(crate) use frusta::frustum_looks;
 pub(crate) use look::{Meeting, Passing, Question, Unseen, look, look_anyway, passage};
-pub(crate) use maps::{Form, fraction, sharp_fraction};
+pub(crate) use maps::{Form, Fraction, Image};
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
+pub(crate) use single::{arrival, gap, image};
 pub(crate) use spheres::{LineSphere, round, within};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 

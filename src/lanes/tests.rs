@@ -8,9 +8,10 @@ use crate::shape::{
     Aabb, Capsule, Cylinder, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox, Plane, Ray,
     Segment, Sphere, Triangle,
 };
-use crate::{Distance, Intersect, Scalar};
+use crate::transform::{Affine, Projective};
+use crate::{Distance, Entry, Intersect, Scalar};
 use core::cell::Cell;
-use nalgebra::{Point, SVector};
+use nalgebra::{Point, SMatrix, SVector};
 use std::{println, string::String, vec::Vec};
 
 std::thread_local! {
@@ -206,6 +207,19 @@ drawn! {
         OrientedBox::new(r.point(), r.half_axes())
     };
     [const D: usize] Point<T, D>, |r| r.point();
+    [const D: usize] Affine<T, D>, |r| {
+        // Scaling along the axes and moving make ties.
+        let plain = r.below(2) == 0;
+        let linear = SMatrix::from_fn(|i, j| {
+            if plain && i != j { T::zero() } else { r.number() }
+        });
+        Affine::new(linear, r.vector())
+    };
+    [const D: usize] Projective<T, D>, |r| {
+        let affine = Affine::draw(r);
+        if r.below(4) == 0 { return affine.into() }
+        Projective::new(affine.linear, affine.translation, r.vector(), r.number())
+    };
     [] Plane<T, 3>, |r| Plane::new(r.vector(), r.number());
     [] HalfSpace<T, 3>, |r| HalfSpace::new(r.vector(), r.number());
     [] Cylinder<T>, |r| Cylinder::new(r.point(), r.point(), r.radius());
@@ -303,7 +317,46 @@ macro_rules! answers {
                     );
                 };
             }
+            macro_rules! enters {
+                ($a:ty, $b:ty) => {
+                    count += 1;
+                    check_answers::<$t, $a, $b, _>(
+                        concat!(stringify!($a), " ", stringify!($b)),
+                        $count,
+                        |a, b| (a.entry(b), b.entry(a)),
+                    );
+                };
+            }
+            macro_rules! maps {
+                ($d:literal) => {
+                    count += 2;
+                    check_answers::<$t, Affine<$t, $d>, Point<$t, $d>, _>(
+                        "affine", $count, |m, p| (m.point(p), m.vector(&p.coords)));
+                    check_answers::<$t, Projective<$t, $d>, Point<$t, $d>, _>(
+                        "projective", $count, |m, p| m.point(p));
+                };
+            }
             type T = $t;
+            enters!(Sphere<T, 2>, Ray<T, 2>);
+            enters!(Sphere<T, 2>, Segment<T, 2>);
+            enters!(Sphere<T, 3>, Ray<T, 3>);
+            enters!(Sphere<T, 3>, Segment<T, 3>);
+            enters!(Aabb<T, 2>, Ray<T, 2>);
+            enters!(Aabb<T, 2>, Segment<T, 2>);
+            enters!(Aabb<T, 3>, Ray<T, 3>);
+            enters!(Aabb<T, 3>, Segment<T, 3>);
+            enters!(Capsule<T, 2>, Ray<T, 2>);
+            enters!(Capsule<T, 2>, Segment<T, 2>);
+            enters!(Capsule<T, 3>, Ray<T, 3>);
+            enters!(Capsule<T, 3>, Segment<T, 3>);
+            enters!(Triangle<T, 3>, Ray<T, 3>);
+            enters!(Triangle<T, 3>, Segment<T, 3>);
+            enters!(OrientedBox<T, 3>, Ray<T, 3>);
+            enters!(OrientedBox<T, 3>, Segment<T, 3>);
+            enters!(InfiniteCylinder<T>, Ray<T, 3>);
+            enters!(InfiniteCylinder<T>, Segment<T, 3>);
+            enters!(Cylinder<T>, Ray<T, 3>);
+            enters!(Cylinder<T>, Segment<T, 3>);
             shared!(Triangle<T, 3>, Ray<T, 3>);
             shared!(Triangle<T, 3>, Segment<T, 3>);
             shared!(Segment<T, 2>, Segment<T, 2>);
@@ -327,9 +380,21 @@ macro_rules! answers {
             shared!(Plane<T, 3>, Plane<T, 3>);
             apart!(Triangle<T, 3>, Point<T, 3>);
             apart!(Segment<T, 3>, Segment<T, 3>);
+            apart!(Segment<T, 2>, Segment<T, 2>);
+            apart!(Point<T, 3>, Segment<T, 3>);
+            apart!(Point<T, 3>, Aabb<T, 3>);
+            apart!(Point<T, 2>, Point<T, 2>);
+            apart!(Aabb<T, 3>, Aabb<T, 3>);
+            apart!(Sphere<T, 3>, Point<T, 3>);
+            apart!(Sphere<T, 3>, Segment<T, 3>);
+            apart!(Sphere<T, 3>, Triangle<T, 3>);
+            apart!(Sphere<T, 3>, Aabb<T, 3>);
+            apart!(Sphere<T, 2>, Sphere<T, 2>);
             apart!(Segment<T, 2>, Ray<T, 2>);
             apart!(Ray<T, 3>, Segment<T, 3>);
             apart!(Line<T, 3>, Ray<T, 3>);
+            maps!(2);
+            maps!(3);
             println!("cases: {} answers beside the exact way's in {}",
                 count * $count * MOODS.len() as u64, stringify!($t));
         }

@@ -9,6 +9,7 @@
 
 use super::MapError;
 use super::determinant::{Cofactor, Determinant, Replaced};
+use crate::lanes::{self, Form};
 use crate::predicate::{
     Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, proportional, ratio,
     sign,
@@ -56,6 +57,9 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The image L p + t of a point; each coordinate is rounded once.
     pub fn point(&self, p: &Point<T, D>) -> Point<T, D> {
+        if let Some(image) = lanes::image(&self.rows(), p.coords.into()) {
+            return image.into();
+        }
         if let Some(x) = odd(p.coords.as_slice()).or(self.odd()) {
             return Point::from([x; D]);
         }
@@ -64,6 +68,9 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The image L v of a vector; each component is rounded once.
     pub fn vector(&self, v: &SVector<T, D>) -> SVector<T, D> {
+        if let Some(image) = lanes::image(&self.turning_rows(), (*v).into()) {
+            return image.into();
+        }
         if let Some(x) = odd(v.as_slice()).or(odd(self.linear.as_slice())) {
             return SVector::repeat(x);
         }
@@ -151,6 +158,23 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     #[inline]
     pub(crate) fn odd(&self) -> Option<T> {
         odd(self.linear.as_slice()).or(odd(self.translation.as_slice()))
+    }
+
+    /// The rows of L x + t, for a look.
+    #[inline]
+    pub(crate) fn rows(&self) -> [Form<T, D>; D] {
+        self.rows_with(|i| self.translation[i])
+    }
+
+    /// Those of L x.
+    #[inline]
+    pub(crate) fn turning_rows(&self) -> [Form<T, D>; D] {
+        self.rows_with(|_| T::zero())
+    }
+
+    #[inline]
+    fn rows_with(&self, shift: impl Fn(usize) -> T) -> [Form<T, D>; D] {
+        core::array::from_fn(|i| Form::new(core::array::from_fn(|j| self.linear[(i, j)]), shift(i)))
     }
 
     /// Coordinate i of L x + t.

@@ -10,6 +10,7 @@ use super::MapError;
 use super::affine::{Affine, column, odd, row, sum};
 use super::determinant::{Cofactor, Determinant, Entries};
 use super::homogeneous::{Homogeneous, Projected};
+use crate::lanes::{self, Form, Fraction};
 use crate::predicate::{
     Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value,
     proportional, ratio, sign,
@@ -101,7 +102,10 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// * At infinity exactly where r·p + k = 0.
     /// * `Nowhere` if the whole image is zero: the map is singular and p its center.
     pub fn point(&self, p: &Point<T, D>) -> Projected<T, D> {
-        self.image(&Homogeneous::from_point(*p), One)
+        match lanes::image(&self.rows(), p.coords.into()) {
+            Some(image) => Projected::Point(image.into()),
+            None => self.image(&Homogeneous::from_point(*p), One),
+        }
     }
 
     /// The image of a point in homogeneous coordinates, each coordinate rounded once.
@@ -231,6 +235,13 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         let all = (0..=D).flat_map(|i| (0..=D).map(move |j| (i, j)));
         let exponent = T::Kernel::exponent(all.map(|(i, j)| entry(i, j)));
         Self::from_entries(|i, j| T::Kernel::scaled(&entry(i, j), exponent))
+    }
+
+    /// The rows of the image of a point, for a look.
+    #[inline]
+    pub(crate) fn rows(&self) -> Fraction<T, D> {
+        let row = |i: usize| Form::new(core::array::from_fn(|j| self.get(i, j)), self.get(i, D));
+        Fraction { above: core::array::from_fn(row), below: row(D) }
     }
 
     /// Row i of the left blocks.

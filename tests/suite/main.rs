@@ -1,6 +1,7 @@
 //! The test suite: one binary.
 
 mod accuracy;
+mod begins;
 mod capsule;
 mod classes;
 mod columns;

@@ -8,6 +8,7 @@
 //! machines agree when all their reports do.
 
 mod distances;
+mod entries;
 mod feed;
 mod input;
 mod loose;
@@ -34,6 +35,7 @@ pub fn all<T: Number>(out: Out) {
     out(&loose::angles::<T>());
     out(&loose::clips::<T>());
     distances::all::<T>(out);
+    entries::all::<T>(out);
     shapes::all::<T>(out);
     maps::all::<T>(out);
 }

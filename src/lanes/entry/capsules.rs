@@ -44,7 +44,7 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for Capsule<T, D> 
             .or(Verdict::not_negative(at_a[0], at_a[1]))
             .or(Verdict::not_negative(at_b[0], at_b[1]));
 
-        let side = pass.first();
+        let side = pass.first([c, of_c]);
         let t = 0.5 * (side[0] + side[1]);
         let step = t * rate;
         let height = z + step;

@@ -3,10 +3,15 @@
 //! *Infinite.* t = C/(−B + √(v·v D)) with the letters of the question whether they meet. v·v has
 //! 5 roundings, and its product with D one more.
 //!
-//! *With caps.* Left open: the scalar path computes it in numbers of its own.
+//! *With caps.* It enters where the last of two things begins: the tube, if it starts outside, and
+//! the slab between the caps, if it starts above one, at its height over u·v. What is near the
+//! surface counts as being on it, as in the question whether they meet: the radius and the caps
+//! are uncertain by 2⁻⁷⁰ of the largest coordinate.
 
-use super::{Arrival, Fine, OUTSIDE, Target, first_root};
+use super::{Arrival, Fine, Target, first_root, quotient};
 use crate::lanes::cylinders::{LineCylinder, LineTube, Pass};
+use crate::lanes::spheres::ahead;
+use crate::lanes::triangles::largest;
 use crate::lanes::{Lane, Question, Verdict, from_to};
 use crate::scalar::Scalar;
 use crate::shape::{Cylinder, InfiniteCylinder, Linear};
@@ -19,13 +24,13 @@ impl Pass<f64> {
         [-depth, e]
     }
 
-    /// Bounds on where the line enters the tube.
+    /// Bounds on where the line enters the tube, from C.
     #[inline(always)]
-    pub(super) fn first(&self) -> [f64; 2] {
+    pub(super) fn first(&self, c: [f64; 2]) -> [f64; 2] {
         let ([b, e], [d, of_d]) = (self.along(self.y, self.errors[1]), self.d);
         let square = self.square + 3.0 * f64::TINY;
         let of_s = square * (2.0 * of_d + f64::bound(8) * (d.abs() + f64::TINY)) + f64::TINY;
-        first_root(self.outside(), [-b, e], [self.square * d, of_s])
+        first_root(c, [-b, e], [self.square * d, of_s])
     }
 }
 
@@ -38,14 +43,43 @@ impl<T: Scalar, A: Linear<T, 3>> Target<T, A> for InfiniteCylinder<T> {
         let pass = Pass::new(w, u, v.map(L::value), L::value(self.radius));
         let [c, e] = pass.outside();
         let seen = <LineTube as Question<T, _, _>>::ask::<L>(self, line);
-        Arrival::new(seen, Verdict::not_negative(-c, e), pass.first())
+        Arrival::new(seen, Verdict::not_negative(-c, e), pass.first([c, e]))
     }
 }
 
 impl<T: Scalar, A: Linear<T, 3>> Target<T, A> for Cylinder<T> {
     #[inline(always)]
     fn arrival<L: Fine<T>>(&self, line: &A) -> Arrival {
+        let [p, q]: [[T; 3]; 2] = [self.a.coords.into(), self.b.coords.into()];
+        let radius = L::value(self.radius);
+        let (w, v) = (from_to::<T, L, 3>(p, line.start()), from_to::<T, L, 3>(p, q));
+        let u = line.step().map(|d| L::difference(d.0, d.1));
+        let ends = largest(p.map(L::value)).or_larger(largest(q.map(L::value))) + radius;
+        let slack = ends.or_larger(largest(line.start().map(L::value))) * f64::TOUCH;
+        let thicker = slack * (2.0 * radius + slack);
+        let pass = Pass::new(w, u, v, radius).uncertain(thicker);
+        let [c, of_c] = pass.outside();
+        let c = [c, of_c + 2.0 * pass.square * thicker];
+
+        // Above which cap it starts, or between them.
+        let ([z, of_z], [rate, of_rate]) = (ahead(w, v), ahead(u, v));
+        let longer = 3.0 * slack * largest(v);
+        let (of_z, long) = (of_z + longer, pass.square);
+        let of_top = 2.0 * (of_z + f64::bound(5) * (long + 3.0 * f64::TINY));
+        let over_a = Verdict::not_negative(-z, of_z);
+        let over_b = Verdict::not_negative(z - long, of_top);
+        let height = if over_a.yes { [-z, of_z] } else { [z - long, of_top] };
+        let towards = if over_a.yes { rate } else { -rate };
+
+        let within = Verdict::not_negative(-c[0], c[1]);
+        let between = Verdict { yes: over_a.no & over_b.no, no: over_a.yes | over_b.yes };
+        let side = if within.yes { [0.0; 2] } else { pass.first(c) };
+        let cap = if between.yes { [0.0; 2] } else { quotient(height, [towards, of_rate]) };
+        let known = (within.yes | within.no) & (between.yes | between.no);
+        let ahead = known & (side[0] >= 0.0) & (cap[0] >= 0.0);
+        let later = |i: usize| side[i].or_larger(cap[i]);
+        let first = if ahead { [later(0), later(1)] } else { Arrival::NOWHERE };
         let seen = <LineCylinder as Question<T, _, _>>::ask::<L>(self, line);
-        Arrival::new(seen, OUTSIDE, Arrival::NOWHERE)
+        Arrival::new(seen, within.and(between), first)
     }
 }

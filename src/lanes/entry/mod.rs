@@ -90,7 +90,7 @@ pub struct Arrival {
 }
 
 impl Arrival {
-    /// They meet, but where is not known.
+    /// Of [`read`](Self::read): they meet, but where is not known.
     pub(crate) const MET: u8 = 3;
     /// No bounds.
     const NOWHERE: [f64; 2] = [-1.0; 2];
@@ -118,14 +118,20 @@ impl Arrival {
         u8::from(self.seen.yes) | (u8::from(!self.seen.no) << 1)
     }
 
+    /// The parameter of two that meet, and whether it is known.
+    #[inline(always)]
+    pub(crate) fn number<T, L: Fine<T>>(self) -> (T, bool) {
+        let [low, high] = self.first;
+        let (t, same) = L::nearest(low, high);
+        (t, same & (low >= 0.0))
+    }
+
     /// The parameter, and with it 0 for a miss, 1 if there is one, [`OPEN`](Verdict::OPEN) or
     /// [`MET`](Self::MET).
     #[inline(always)]
     pub(crate) fn read<T, L: Fine<T>>(self) -> (T, u8) {
-        let [low, high] = self.first;
-        let (t, same) = L::nearest(low, high);
+        let (t, known) = self.number::<T, L>();
         let (yes, no) = (self.seen.yes, self.seen.no);
-        let known = same & (low >= 0.0);
         (t, u8::from(yes) | (u8::from(!((yes & known) | no)) << 1))
     }
 }

@@ -20,9 +20,9 @@ fn rows(text: &str, name: &str) -> Vec<(&'static [&'static str], String)> {
     let mut out = vec![];
     for line in text.lines().map(str::trim) {
         dimensions = match line.strip_prefix(name) {
-            Some(" { $d:") => &["2D", "3D"],
-            Some(" { 2:") => &["2D"],
-            Some(" { 3:") => &["3D"],
+            Some(start) if start.starts_with(" { $d") => &["2D", "3D"],
+            Some(start) if start.starts_with(" { 2") => &["2D"],
+            Some(start) if start.starts_with(" { 3") => &["3D"],
             _ if line == "}" => &[],
             _ => dimensions,
         };

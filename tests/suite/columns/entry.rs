@@ -3,35 +3,12 @@
 use super::feed::{Dice, Feed, Style};
 use super::make::*;
 use super::{ONES, ROWS, assert_same};
+use crate::begins::Begins;
 use coincide::columns::{
     Aabbs, Capsules, Column, Cylinders, EntryEach, EntryPairs, InfiniteCylinders, OrientedBoxes,
     Rays, Spheres, Triangles,
 };
-use coincide::intersect::{BoxSpan, LineTriangle, Span};
-use coincide::{Intersect, Ray, Scalar};
-
-/// An answer that begins with a parameter.
-trait Begins<T> {
-    fn begin(&self) -> Option<T>;
-}
-
-impl<T: Scalar, const D: usize> Begins<T> for Span<T, D> {
-    fn begin(&self) -> Option<T> {
-        self.entry.map(|at| at.t)
-    }
-}
-
-impl<T: Scalar, const D: usize> Begins<T> for BoxSpan<T, D> {
-    fn begin(&self) -> Option<T> {
-        self.span.entry.map(|at| at.t)
-    }
-}
-
-impl<T: Scalar> Begins<T> for LineTriangle<T> {
-    fn begin(&self) -> Option<T> {
-        self.first().map(|at| at.t)
-    }
-}
+use coincide::{Intersect, Ray};
 
 fn single<T, A: Intersect<B>, B>(a: &A, b: &B) -> Option<T>
 where

@@ -168,9 +168,10 @@ fn rows(text: &str, question: &str) -> BTreeSet<String> {
     let (mut dimensions, mut row): (&[&str], _) = (&[], String::new());
     for line in text.lines().map(str::trim) {
         dimensions = match line {
-            "pairs! { $d:" | "distances! { $d:" => &["2D", "3D"],
-            "pairs! { 2:" => &["2D"],
-            "pairs! { 3:" => &["3D"],
+            _ if line.starts_with("pairs! { $d") => &["2D", "3D"],
+            _ if line.starts_with("distances! { $d") => &["2D", "3D"],
+            "pairs! { 2:" | "distances! { 2, unseen:" => &["2D"],
+            "pairs! { 3:" | "distances! { 3, lanes::gap:" => &["3D"],
             "}" => &[],
             _ if dimensions.is_empty() || line.ends_with(':') => continue,
             _ => {

@@ -1,9 +1,10 @@
 //! What holds for every pair of shapes without an oracle.
 
 use super::number::Number;
+use crate::begins::Begins;
 use coincide::distance::ClosestPoints;
 use coincide::shape::{BoundingMaps, Maps};
-use coincide::{Distance, Intersect, Scalar, Shape, Touch};
+use coincide::{Distance, Entry, Intersect, Scalar, Shape, Touch};
 use nalgebra::{Point, SVector};
 use std::fmt::{self, Debug, Write};
 
@@ -82,6 +83,19 @@ pub fn tried<T: Number, const D: usize, S: Shape<T, D>, E: Debug + ToString>(
     match tried {
         Ok(s) => assert!(!Shape::is_empty(&s) && finite(x), "{x:?} is a shape"),
         Err(e) => assert!(!e.to_string().is_empty()),
+    }
+}
+
+/// Where a line first meets a shape is where what they share begins.
+pub fn entry<T: Number, A, B>(a: &A, b: &B, _: &[T], _: &[T])
+where
+    A: Intersect<B, Answer: Begins<T>> + Entry<B, Parameter = T>,
+    B: Entry<A, Parameter = T>,
+{
+    let wanted = Intersect::intersection(a, b).map(|all| all.begin().expect("a first point"));
+    for first in [Entry::entry(a, b), Entry::entry(b, a)] {
+        let same = first.zip(wanted).is_none_or(|(x, y)| x == y);
+        assert!(same && first.is_some() == wanted.is_some(), "{first:?}, but {wanted:?}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Distances, closest points and contacts.
+//! Distances, closest points, contacts, and where lines first meet shapes.
 
 use super::number::Number;
 use super::{Case, ask, cases, pairs, shapes};
@@ -6,7 +6,15 @@ use coincide::contact::Contact;
 use coincide::{Sphere, Touch};
 
 pub fn cases<T: Number>() -> Vec<Case<T>> {
-    [distances_in_plane(), distances_in_space(), contacts_in_plane(), contacts_in_space()].concat()
+    [
+        distances_in_plane(),
+        distances_in_space(),
+        contacts_in_plane(),
+        contacts_in_space(),
+        entries_in_plane(),
+        entries_in_space(),
+    ]
+    .concat()
 }
 
 fn distances_in_plane<T: Number>() -> Vec<Case<T>> {
@@ -28,6 +36,43 @@ fn distances_in_space<T: Number>() -> Vec<Case<T>> {
         ray [ray segment];
         segment [segment];
         aabb [aabb];
+    }
+}
+
+fn entries_in_plane<T: Number>() -> Vec<Case<T>> {
+    pairs! { entry, in_plane 2:
+        plane [ray segment];
+        half_space [ray segment];
+        triangle [ray segment];
+        sphere [ray segment];
+        aabb [ray segment];
+        parallelogram [ray segment];
+        oriented_box [ray segment];
+        capsule [ray segment];
+        ellipsoid [ray segment];
+        convex_polygon [ray segment];
+    }
+}
+
+fn entries_in_space<T: Number>() -> Vec<Case<T>> {
+    pairs! { entry, in_space 3:
+        plane [ray segment];
+        half_space [ray segment];
+        triangle [ray segment];
+        sphere [ray segment];
+        aabb [ray segment];
+        parallelogram [ray segment];
+        oriented_box [ray segment];
+        capsule [ray segment];
+        ellipsoid [ray segment];
+        tetrahedron [ray segment];
+        disk [ray segment];
+        cylinder [ray segment];
+        cone [ray segment];
+        infinite_cylinder [ray segment];
+        frustum [ray segment];
+        convex_polygon [ray segment];
+        convex_polyhedron [ray segment];
     }
 }
 
