@@ -38,10 +38,11 @@ pub struct Outcome {
 pub const SAME_QUESTION: f64 = 0.005;
 
 /// What is coincide.
-const OURS: [&str; 5] = ["ours", "columns", "prepared ray", "prepared shape", "both prepared"];
+const OURS: [&str; 6] =
+    ["ours", "columns", "prepared ray", "prepared shape", "both prepared", "whole answer"];
 
-/// What is coincide with something prepared.
-pub const PREPARED: &[&str] = OURS.split_at(2).1;
+/// What is coincide with something prepared, or asked for more.
+pub const VARIANTS: &[&str] = OURS.split_at(2).1;
 
 /// What is code of this package rather than a library.
 const HAND_WRITTEN: [&str; 3] = ["expert", "expert columns", "culling"];

@@ -12,7 +12,7 @@ use fixed::types::{I16F16, I32F32};
 /// A library: its name, and what it has of a query.
 pub type Library = (&'static str, fn(&str, &Rows) -> Found);
 
-/// coincide as it is, in columns and with one of the shapes or both prepared.
+/// coincide as it is, in columns, with one of the shapes or both prepared, and asked for more.
 fn ours_alone<T: Ours + Answer>() -> Vec<Library> {
     vec![
         ("ours", ours::pass::<T>),
@@ -20,6 +20,7 @@ fn ours_alone<T: Ours + Answer>() -> Vec<Library> {
         ("prepared ray", ours::prepared::ray_pass::<T>),
         ("prepared shape", ours::prepared::shape_pass::<T>),
         ("both prepared", ours::prepared::both_pass::<T>),
+        ("whole answer", ours::whole_pass::<T>),
     ]
 }
 

@@ -152,7 +152,7 @@ fn is_ending(rest: &str) -> bool {
 
 fn finish(options: &Options, scalars: &[Scalar], outcomes: &[Outcome]) -> Result<(), String> {
     let floats = [Scalar::F32, Scalar::F64].into_iter().filter(|s| scalars.contains(s));
-    println!("\n{}", report::prepared(outcomes));
+    println!("\n{}", report::variants(outcomes));
     println!("{}", report::means(outcomes, &floats.map(Scalar::name).collect::<Vec<_>>()));
     if let Some(path) = &options.csv {
         report::write_csv(path, outcomes).map_err(|e| format!("{}: {e}", path.display()))?;

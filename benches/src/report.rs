@@ -1,6 +1,6 @@
 //! The table, the means and the CSV file.
 
-use crate::contest::{Entry, Outcome, PREPARED, SAME_QUESTION};
+use crate::contest::{Entry, Outcome, SAME_QUESTION, VARIANTS};
 use crate::inputs::Situation;
 use std::error::Error;
 use std::path::Path;
@@ -19,7 +19,7 @@ pub fn line(outcome: &Outcome) -> String {
     let ratio = |other: Option<&Entry>| {
         other.map_or("–".into(), |e| format!("{:.2}", ours.time.median / e.time.median))
     };
-    let elsewhere = |e: &Entry| matches!(e.library, "ours" | "expert") || is_prepared(e);
+    let elsewhere = |e: &Entry| matches!(e.library, "ours" | "expert") || is_variant(e);
     let peers = outcome.entries.iter().filter(|e| !elsewhere(e));
     let peers: Vec<_> = peers.map(|e| peer(outcome, e)).collect();
     format!(
@@ -38,19 +38,19 @@ pub fn line(outcome: &Outcome) -> String {
     )
 }
 
-fn is_prepared(entry: &Entry) -> bool {
-    PREPARED.contains(&entry.library)
+fn is_variant(entry: &Entry) -> bool {
+    VARIANTS.contains(&entry.library)
 }
 
-/// A table of its own of what is prepared, mixed inputs.
-pub fn prepared(outcomes: &[Outcome]) -> String {
+/// A table of its own of what is prepared and of whole answers, mixed inputs.
+pub fn variants(outcomes: &[Outcome]) -> String {
     let mut text = String::from(
-        "Prepared, mixed inputs:\n\
-         query             scalar  what              plain prepared     ±% ratio  best peer          prepared/best\n",
+        "Prepared, and asked for all that is shared, mixed inputs:\n\
+         query             scalar  what              plain      so     ±% ratio  best peer          so/best\n",
     );
     for outcome in outcomes.iter().filter(|o| o.situation == Situation::Mixed) {
         let plain = outcome.entries[0].time.median;
-        for entry in outcome.entries.iter().filter(|e| is_prepared(e)) {
+        for entry in outcome.entries.iter().filter(|e| is_variant(e)) {
             let time = entry.time.median;
             let (best, ratio) = outcome.best_peer().map_or(("–".into(), "–".into()), |e| {
                 let peer = e.time.median;

@@ -1,7 +1,7 @@
 //! coincide itself.
 //!
-//! The queries named for a pair of shapes ask `intersects`, those that end in `_hit` the
-//! whole `intersection`; its first parameter is what is compared.
+//! The queries named for a pair of shapes ask `intersects`, those of a line that end in `_hit`
+//! where it comes in, as those of the others do, and the rest of them the whole `intersection`.
 
 pub mod columns;
 mod numbers;
@@ -10,8 +10,8 @@ pub mod shapes;
 
 use crate::number::{Row, Rows};
 use crate::pass::{Answer, Found, load};
-use coincide::Intersect;
 use coincide::intersect::{LineLine, LinePoint, LineTriangle, PlanePlane, Span};
+use coincide::{Entry, Intersect};
 use shapes::*;
 
 pub fn pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
@@ -44,20 +44,17 @@ pub fn pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
 }
 
 fn hit<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
-    let entry = |span: Span<T, 3>| span.entry.map(parts);
     match query {
-        "ray_tri_hit" => shares(rows, ray::<T>, |r| triangle::<T>(r, 6), first),
-        "seg_tri_hit" => shares(rows, |r| segment::<T, 3>(r, 0), |r| triangle::<T>(r, 6), first),
-        "ray_aabb_hit" => {
-            shares(rows, ray::<T>, |r| aabb::<T, 3>(r, 6), move |hit| entry(hit.span))
-        }
-        "ray_obb_hit" => {
-            shares(rows, ray::<T>, |r| oriented_box::<T>(r, 6), move |hit| entry(hit.span))
-        }
-        "ray_sphere_hit" => shares(rows, ray::<T>, |r| sphere::<T, 3>(r, 6), entry),
-        "ray_cyl_inf_hit" => shares(rows, ray::<T>, |r| infinite_cylinder::<T>(r, 6), entry),
-        "ray_cyl_hit" => shares(rows, ray::<T>, |r| cylinder::<T>(r, 6), entry),
-        "ray_capsule_hit" => shares(rows, ray::<T>, |r| capsule::<T>(r, 6), entry),
+        "ray_tri_hit" => enters(rows, ray::<T>, |r| triangle::<T>(r, 6)),
+        "seg_tri_hit" => enters(rows, |r| segment::<T, 3>(r, 0), |r| triangle::<T>(r, 6)),
+        "ray_aabb_hit" => enters(rows, ray::<T>, |r| aabb::<T, 3>(r, 6)),
+        "ray_obb_hit" => enters(rows, ray::<T>, |r| oriented_box::<T>(r, 6)),
+        "ray_sphere_hit" => enters(rows, ray::<T>, |r| sphere::<T, 3>(r, 6)),
+        "ray_cyl_inf_hit" => enters(rows, ray::<T>, |r| infinite_cylinder::<T>(r, 6)),
+        "ray_cyl_hit" => enters(rows, ray::<T>, |r| cylinder::<T>(r, 6)),
+        "ray_capsule_hit" => enters(rows, ray::<T>, |r| capsule::<T>(r, 6)),
+        "seg_aabb2_hit" => enters(rows, |r| segment::<T, 2>(r, 0), |r| aabb::<T, 2>(r, 4)),
+        "seg_circle2_hit" => enters(rows, |r| segment::<T, 2>(r, 0), |r| sphere::<T, 2>(r, 4)),
         "seg_seg2_hit" => {
             let segments = |at| move |r: Row| segment::<T, 2>(r, at);
             shares(rows, segments(0), segments(4), |shared| match shared {
@@ -65,14 +62,6 @@ fn hit<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
                 LineLine::Segment(both) => Some((T::of(0.0), [both.a.x, both.a.y])),
                 _ => None,
             })
-        }
-        "seg_aabb2_hit" => {
-            let (a, b) = (|r: Row| segment::<T, 2>(r, 0), |r: Row| aabb::<T, 2>(r, 4));
-            shares(rows, a, b, |hit| hit.span.entry.map(parts))
-        }
-        "seg_circle2_hit" => {
-            let (a, b) = (|r: Row| segment::<T, 2>(r, 0), |r: Row| sphere::<T, 2>(r, 4));
-            shares(rows, a, b, |span| span.entry.map(parts))
         }
         "plane_plane_hit" => {
             let planes = |at| move |r: Row| plane::<T>(r, at);
@@ -89,12 +78,48 @@ fn hit<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
     }
 }
 
+/// All that is shared where the query asks where it begins.
+pub fn whole_pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
+    let entry = |span: Span<T, 3>| span.entry.map(parts);
+    match query {
+        "ray_tri_hit" => shares(rows, ray::<T>, |r| triangle::<T>(r, 6), first),
+        "seg_tri_hit" => shares(rows, |r| segment::<T, 3>(r, 0), |r| triangle::<T>(r, 6), first),
+        "ray_aabb_hit" => {
+            shares(rows, ray::<T>, |r| aabb::<T, 3>(r, 6), move |hit| entry(hit.span))
+        }
+        "ray_obb_hit" => {
+            shares(rows, ray::<T>, |r| oriented_box::<T>(r, 6), move |hit| entry(hit.span))
+        }
+        "ray_sphere_hit" => shares(rows, ray::<T>, |r| sphere::<T, 3>(r, 6), entry),
+        "ray_cyl_inf_hit" => shares(rows, ray::<T>, |r| infinite_cylinder::<T>(r, 6), entry),
+        "ray_cyl_hit" => shares(rows, ray::<T>, |r| cylinder::<T>(r, 6), entry),
+        "ray_capsule_hit" => shares(rows, ray::<T>, |r| capsule::<T>(r, 6), entry),
+        "seg_aabb2_hit" => {
+            let (a, b) = (|r: Row| segment::<T, 2>(r, 0), |r: Row| aabb::<T, 2>(r, 4));
+            shares(rows, a, b, |hit| hit.span.entry.map(parts))
+        }
+        "seg_circle2_hit" => {
+            let (a, b) = (|r: Row| segment::<T, 2>(r, 0), |r: Row| sphere::<T, 2>(r, 4));
+            shares(rows, a, b, |span| span.entry.map(parts))
+        }
+        _ => None,
+    }
+}
+
 fn meets<A: Intersect<B> + 'static, B: 'static>(
     rows: &Rows,
     a: impl Fn(Row) -> A,
     b: impl Fn(Row) -> B,
 ) -> Found {
     load(rows, |row| (a(row), b(row)), |(a, b)| a.intersects(b))
+}
+
+fn enters<A: Entry<B, Parameter: Answer> + 'static, B: 'static>(
+    rows: &Rows,
+    a: impl Fn(Row) -> A,
+    b: impl Fn(Row) -> B,
+) -> Found {
+    load(rows, |row| (a(row), b(row)), |(a, b)| a.entry(b))
 }
 
 fn shares<A: Intersect<B> + 'static, B: 'static, R: Answer>(

@@ -1,7 +1,7 @@
 //! The prepared shapes of coincide; preparing is not timed.
 
+use super::meets;
 use super::shapes::*;
-use super::{first, meets, parts, shares};
 use crate::number::{Row, Rows};
 use crate::pass::{Answer, Found};
 use coincide::prepared::{PreparedOrientedBox, PreparedRay, PreparedTriangle};
@@ -23,13 +23,8 @@ pub fn ray_pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
     let ray = prepared_ray::<T>;
     match query {
         "ray_tri" => meets(rows, ray, |r| triangle::<T>(r, 6)),
-        "ray_tri_hit" => shares(rows, ray, |r| triangle::<T>(r, 6), first),
         "ray_aabb" => meets(rows, ray, |r| aabb::<T, 3>(r, 6)),
-        "ray_aabb_hit" => {
-            shares(rows, ray, |r| aabb::<T, 3>(r, 6), |hit| hit.span.entry.map(parts))
-        }
         "ray_sphere" => meets(rows, ray, |r| sphere::<T, 3>(r, 6)),
-        "ray_sphere_hit" => shares(rows, ray, |r| sphere::<T, 3>(r, 6), |s| s.entry.map(parts)),
         _ => None,
     }
 }
@@ -38,11 +33,8 @@ pub fn ray_pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
 pub fn shape_pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
     match query {
         "ray_tri" => meets(rows, ray::<T>, prepared_triangle),
-        "ray_tri_hit" => shares(rows, ray::<T>, prepared_triangle, first),
         "seg_tri" => meets(rows, |r| segment::<T, 3>(r, 0), prepared_triangle),
-        "seg_tri_hit" => shares(rows, |r| segment::<T, 3>(r, 0), prepared_triangle, first),
         "ray_obb" => meets(rows, ray::<T>, prepared_box(6)),
-        "ray_obb_hit" => shares(rows, ray::<T>, prepared_box(6), |hit| hit.span.entry.map(parts)),
         "sphere_obb" => meets(rows, |r| sphere::<T, 3>(r, 0), prepared_box(4)),
         "obb_obb" => meets(rows, prepared_box::<T>(0), |r| oriented_box::<T>(r, 15)),
         _ => None,
@@ -54,9 +46,7 @@ pub fn both_pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
     let ray = prepared_ray::<T>;
     match query {
         "ray_tri" => meets(rows, ray, prepared_triangle),
-        "ray_tri_hit" => shares(rows, ray, prepared_triangle, first),
         "ray_obb" => meets(rows, ray, prepared_box(6)),
-        "ray_obb_hit" => shares(rows, ray, prepared_box(6), |hit| hit.span.entry.map(parts)),
         "obb_obb" => meets(rows, prepared_box::<T>(0), prepared_box::<T>(15)),
         _ => None,
     }
