@@ -68,10 +68,10 @@ fn part<T, L: Fine<T>, A: Separate<T, B>, B>(a: &A, b: &B) -> (T, bool) {
     a.gap::<L>(b).read::<T, L>()
 }
 
-/// The image of a point; `None` where a look does not show it.
+/// The image of a point under what is made for a look; `None` where that does not show it.
 #[inline(always)]
 pub(crate) fn image<T: Scalar, I: Image<T, D>, const D: usize>(
-    of: &I,
+    of: impl Fn() -> I,
     x: [T; D],
 ) -> Option<[T; D]> {
     #[cfg(test)]
@@ -79,28 +79,29 @@ pub(crate) fn image<T: Scalar, I: Image<T, D>, const D: usize>(
         return None;
     }
     let mut seen = ([T::zero(); D], false);
-    let measured = T::Kernel::measure(Imaging { of, x, seen: &mut seen });
+    let measured = T::Kernel::measure(Imaging { of: &of, x, seen: &mut seen });
     // On bare metal that costs more than it saves.
     if !measured && !cfg!(target_os = "none") {
-        T::Kernel::survey(Imaging { of, x, seen: &mut seen });
+        T::Kernel::survey(Imaging { of: &of, x, seen: &mut seen });
     }
     seen.1.then_some(seen.0)
 }
 
-struct Imaging<'a, I, T, const D: usize> {
-    of: &'a I,
+struct Imaging<'a, F, T, const D: usize> {
+    of: &'a F,
     x: [T; D],
     seen: &'a mut ([T; D], bool),
 }
 
-impl<T: Copy, I: Image<T, D>, const D: usize> Measure<T> for Imaging<'_, I, T, D> {
+impl<T: Copy, F: Fn() -> I, I: Image<T, D>, const D: usize> Measure<T> for Imaging<'_, F, T, D> {
     #[inline(always)]
     fn run<L: Fine<T>>(self) {
+        let of = (self.of)();
         for care in [false, true] {
             self.seen.1 = true;
             for k in 0..D {
                 let known;
-                (self.seen.0[k], known) = self.of.coordinate::<L>(k, self.x, care);
+                (self.seen.0[k], known) = of.coordinate::<L>(k, self.x, care);
                 self.seen.1 &= known;
             }
             if self.seen.1 {
@@ -110,13 +111,14 @@ impl<T: Copy, I: Image<T, D>, const D: usize> Measure<T> for Imaging<'_, I, T, D
     }
 }
 
-impl<T: Copy, I: Image<T, D>, const D: usize> Survey<T> for Imaging<'_, I, T, D> {
+impl<T: Copy, F: Fn() -> I, I: Image<T, D>, const D: usize> Survey<T> for Imaging<'_, F, T, D> {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
+        let of = (self.of)();
         self.seen.1 = true;
         for k in 0..D {
             let known;
-            (self.seen.0[k], known) = self.of.sharp_coordinate::<L>(k, self.x);
+            (self.seen.0[k], known) = of.sharp_coordinate::<L>(k, self.x);
             self.seen.1 &= known;
         }
     }

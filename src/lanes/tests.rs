@@ -297,43 +297,30 @@ macro_rules! answers {
         $(#[$ignored])?
         fn $test() {
             let mut count = 0;
-            macro_rules! shared {
-                ($a:ty, $b:ty) => {
+            macro_rules! asked {
+                ($a:ty, $b:ty, $ask:expr) => {
                     count += 1;
-                    check_answers::<$t, $a, $b, _>(
-                        concat!(stringify!($a), " ", stringify!($b)),
-                        $count,
-                        |a, b| a.intersection(b),
-                    );
+                    let name = concat!(stringify!($a), " ", stringify!($b));
+                    check_answers::<$t, $a, $b, _>(name, $count, $ask);
                 };
+            }
+            macro_rules! shared {
+                ($a:ty, $b:ty) => { asked!($a, $b, |a, b| a.intersection(b)) };
             }
             macro_rules! apart {
                 ($a:ty, $b:ty) => {
-                    count += 1;
-                    check_answers::<$t, $a, $b, _>(
-                        concat!(stringify!($a), " ", stringify!($b)),
-                        $count,
-                        |a, b| (a.distance(b), a.closest_points(b)),
-                    );
+                    asked!($a, $b, |a, b| (a.distance(b), a.closest_points(b)))
                 };
             }
             macro_rules! enters {
-                ($a:ty, $b:ty) => {
-                    count += 1;
-                    check_answers::<$t, $a, $b, _>(
-                        concat!(stringify!($a), " ", stringify!($b)),
-                        $count,
-                        |a, b| (a.entry(b), b.entry(a)),
-                    );
-                };
+                ($a:ty, $b:ty) => { asked!($a, $b, |a, b| (a.entry(b), b.entry(a))) };
             }
             macro_rules! maps {
                 ($d:literal) => {
-                    count += 2;
-                    check_answers::<$t, Affine<$t, $d>, Point<$t, $d>, _>(
-                        "affine", $count, |m, p| (m.point(p), m.vector(&p.coords)));
-                    check_answers::<$t, Projective<$t, $d>, Point<$t, $d>, _>(
-                        "projective", $count, |m, p| m.point(p));
+                    asked!(Affine<$t, $d>, Point<$t, $d>, |m, p| {
+                        (m.point(p), m.vector(&p.coords))
+                    });
+                    asked!(Projective<$t, $d>, Point<$t, $d>, |m, p| m.point(p));
                 };
             }
             type T = $t;

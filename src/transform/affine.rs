@@ -57,7 +57,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The image L p + t of a point; each coordinate is rounded once.
     pub fn point(&self, p: &Point<T, D>) -> Point<T, D> {
-        if let Some(image) = lanes::image(&self.rows(), p.coords.into()) {
+        if let Some(image) = lanes::image(|| self.rows(), p.coords.into()) {
             return image.into();
         }
         if let Some(x) = odd(p.coords.as_slice()).or(self.odd()) {
@@ -68,7 +68,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The image L v of a vector; each component is rounded once.
     pub fn vector(&self, v: &SVector<T, D>) -> SVector<T, D> {
-        if let Some(image) = lanes::image(&self.turning_rows(), (*v).into()) {
+        if let Some(image) = lanes::image(|| self.turning_rows(), (*v).into()) {
             return image.into();
         }
         if let Some(x) = odd(v.as_slice()).or(odd(self.linear.as_slice())) {

@@ -102,7 +102,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// * At infinity exactly where r·p + k = 0.
     /// * `Nowhere` if the whole image is zero: the map is singular and p its center.
     pub fn point(&self, p: &Point<T, D>) -> Projected<T, D> {
-        match lanes::image(&self.rows(), p.coords.into()) {
+        match lanes::image(|| self.rows(), p.coords.into()) {
             Some(image) => Projected::Point(image.into()),
             None => self.image(&Homogeneous::from_point(*p), One),
         }

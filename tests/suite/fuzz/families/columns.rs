@@ -3,14 +3,14 @@
 use super::number::Number;
 use super::shapes::Fields;
 use super::{Case, cases};
+use crate::begins::Begins;
 use coincide::columns::{
     Aabbs, Capsules, Column, Cylinders, DistanceEach, DistancePairs, EntryEach, EntryPairs,
     InfiniteCylinders, IntersectEach, IntersectPairs, OrientedBoxes, Place, Planes, Points,
     PointsMut, Rays, Segments, Spheres, Triangles,
 };
-use coincide::intersect::{BoxSpan, LineTriangle, Span};
 use coincide::transform::{Affine, Projected, Projective};
-use coincide::{Distance, Frustum, HalfSpace, Intersect, Scalar};
+use coincide::{Distance, Frustum, HalfSpace, Intersect};
 use nalgebra::{SMatrix, SVector};
 
 /// Enough for vectors, and one more.
@@ -57,29 +57,6 @@ where
         let (one, other) = (Column::get(a, i).expect("a row"), Column::get(b, i).expect("a row"));
         assert_eq!(*answer, one.intersects(&other), "row {i}");
         each(&one, b);
-    }
-}
-
-/// The parameter with which an answer begins.
-trait Begins<T> {
-    fn begin(&self) -> Option<T>;
-}
-
-impl<T: Scalar, const D: usize> Begins<T> for Span<T, D> {
-    fn begin(&self) -> Option<T> {
-        self.entry.map(|at| at.t)
-    }
-}
-
-impl<T: Scalar, const D: usize> Begins<T> for BoxSpan<T, D> {
-    fn begin(&self) -> Option<T> {
-        self.span.begin()
-    }
-}
-
-impl<T: Scalar> Begins<T> for LineTriangle<T> {
-    fn begin(&self) -> Option<T> {
-        self.first().map(|at| at.t)
     }
 }
 
