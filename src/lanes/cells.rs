@@ -3,11 +3,26 @@
 //! The halves of a box span a parallelepiped c + Σ sₖhₖ, |sₖ| ≤ 1. With nₖ = hᵢ × hⱼ and
 //! Δ = h₁·n₁ it is the meeting of three slabs |nₖ·(x − c)| ≤ |Δ|.
 //!
-//! *Line.* With w = c − o, aₖ = nₖ·w and bₖ = nₖ·u the line o + t·u is in slab k from one of
-//! (aₖ ± Δ)/bₖ to the other. aₖ, bₖ and Δ are triple products, of 8 roundings and at most six
-//! times the product S W of the largest components of the three vectors: off by less than
-//! 72u S W, the difference aₖ ± Δ by less than 150u S (W + H). Where |bₖ| > 2⁹u S U, which is
-//! above seven times its error, t is off by less than 2⁹u S (W + H + |t| U)/|bₖ|.
+//! aₖ = nₖ·w, bₖ = nₖ·u and Δ are triple products, of 8 roundings and at most six times the
+//! product S W of the largest components of the three vectors: off by less than 72u S W. So it
+//! is with H for the halves and U for u.
+//!
+//! *Line.* With w = o − c the line o + t·u is a + t·b in coordinates in which the box is the cube
+//! of all |xₖ| ≤ |Δ|. A segment or ray is apart from the cube exactly where an axis separates
+//! them: a coordinate axis, or one across that and b.
+//!
+//! | axis | the line is at | the cube reaches |
+//! | --- | --- | --- |
+//! | k | aₖ, for a segment to aₖ + bₖ, for a ray on to where bₖ leads | \|Δ\| |
+//! | across i and j | \|aᵢbⱼ − aⱼbᵢ\| | \|Δ\|(\|bᵢ\| + \|bⱼ\|) |
+//!
+//! With A and B for the largest of the aₖ and bₖ, α = 72u S (W + H) for what aₖ ± Δ is off by, but
+//! for its rounding, and β = 72u S U, what the last row compares is off by 2(αB + β(A + |Δ|)), and
+//! half of it more for its roundings and what is of second order.
+//!
+//! *Where* it comes in: the line is in slab k from one of (±Δ − aₖ)/bₖ to the other. aₖ ± Δ is off
+//! by less than 150u S (W + H). Where |bₖ| > 2⁹u S U, which is above seven times its error, t is
+//! off by less than 2⁹u S (W + H + |t| U)/|bₖ|.
 //!
 //! *Two boxes* are apart exactly where an axis separates them: one of the nₖ, mₗ or hₖ × gₗ
 //! (Gottschalk, Lin, Manocha, SIGGRAPH 1996; with halves that need not be perpendicular).
@@ -49,35 +64,101 @@ impl<F: Lane> Halves<F> {
     }
 }
 
+/// How far off the numbers of a line and a cube may be.
+pub(crate) struct Slack<F> {
+    /// How far the start is beyond a face, and the end.
+    pub start: F,
+    pub end: F,
+    /// What leads there.
+    pub rate: F,
+    /// What is compared across an axis and the line.
+    pub across: F,
+}
+
+/// Whether a line from a along b comes through the cube of all |xₖ| ≤ r, with r more than twice
+/// what the start is off by.
+#[inline(always)]
+pub(crate) fn meets_cube<T: Scalar, F: Lane, A: Linear<T, D>, const D: usize>(
+    line: &A,
+    [a, b]: [[F; 3]; 2],
+    r: F,
+    off: Slack<F>,
+) -> Verdict {
+    let ends = line.end().is_some();
+    all(three!(|k| {
+        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+        let across = (a[i] * b[j] - a[j] * b[i]).abs();
+        let seen = Verdict::not_negative(r * (b[i].abs() + b[j].abs()) - across, off.across);
+        let (start, leads) = (a[k].abs() - r, if a[k] > F::ZERO { b[k] } else { -b[k] });
+        let (comes, stays) = if ends {
+            // Beyond the same face.
+            let end = start + leads;
+            (end <= -off.end, end > off.end)
+        } else {
+            (leads < -off.rate, leads > off.rate)
+        };
+        let along = Verdict {
+            yes: !A::STARTS | (start <= -off.start) | comes,
+            no: A::STARTS & (start > off.start) & stays,
+        };
+        seen.and(along)
+    }))
+}
+
+/// A line in space as an oriented box has it.
+struct Approach<F> {
+    halves: Halves<F>,
+    /// a and b
+    numbers: [[F; 3]; 2],
+    /// W + H, U
+    sizes: [F; 2],
+    /// Whether nothing in it is too large.
+    ordinary: bool,
+}
+
+impl<F: Lane> Approach<F> {
+    #[inline(always)]
+    fn of<T: Scalar, L: Lanes<T, F = F>, A: Linear<T, D>, const D: usize>(
+        b: &OrientedBox<T, D>,
+        line: &A,
+    ) -> Self {
+        let (o, u) = (line.start(), line.step());
+        let w = three!(|i| L::difference(o[i % D], b.center[i % D]));
+        let u = three!(|i| L::difference(u[i % D].0, u[i % D].1));
+        let halves = Halves::of::<T, L, _>(b);
+        let along = |v: [F; 3]| three!(|k| dot(halves.normals[k], v));
+        let (numbers, far, fast) = ([along(w), along(u)], largest(w) + halves.size, largest(u));
+        let area = halves.size.squared() + F::TINY;
+        Self { halves, numbers, sizes: [far, fast], ordinary: area * (far + fast) <= F::LARGE }
+    }
+}
+
 /// How a line in space meets an oriented box, and bounds on where it comes in or, if it starts
 /// inside, before that.
 #[inline(always)]
-pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+pub(super) fn enters<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &A,
 ) -> (Verdict, [L::F; 2]) {
     let (zero, one, tiny) = (L::F::ZERO, L::F::ONE, L::F::TINY);
-    let (o, u) = (line.start(), line.step());
-    let w = three!(|i| L::difference(b.center[i % D], o[i % D]));
-    let u = three!(|i| L::difference(u[i % D].0, u[i % D].1));
     let error = L::F::whole(512) * L::F::ROUNDOFF;
-    let h = Halves::of::<T, L, _>(b);
-    let (far, fast) = (largest(w) + h.size, largest(u));
-    let area = error * (h.size * h.size + tiny);
+    let Approach { halves: h, numbers, sizes: [far, fast], ordinary } =
+        Approach::of::<T, L, _, _>(b, line);
+    let area = error * (h.size.squared() + tiny);
     let (of_rate, of_reach) = (area * fast + tiny, area * far + tiny);
     // Bounds on where the line is in each slab.
     let slabs = three!(|k| {
-        let (across, rate) = (dot(h.normals[k], w), dot(h.normals[k], u));
+        let (at, rate) = (numbers[0][k], numbers[1][k]);
         // Neither its reciprocal nor what is multiplied with it loses digits unnoticed.
         let known = (rate.abs() > of_rate) & (rate.abs() <= L::F::LARGE);
         let inverse = one / rate;
-        let (p, q) = ((across + h.det) * inverse, (across - h.det) * inverse);
+        let (p, q) = ((h.det - at) * inverse, (-h.det - at) * inverse);
         let (from, to) = (p.or_smaller(q), p.or_larger(q));
         let e = (of_reach + from.abs().or_larger(to.abs()) * of_rate) * inverse.abs() + tiny;
         (known & (e <= L::F::MAX), [from - e, from + e], [to - e, to + e])
     });
     let [(p, a, b), (q, c, d), (r, f, g)] = slabs;
-    let known = p & q & r & ((h.size * h.size + tiny) * (far + fast) <= L::F::LARGE);
+    let known = p & q & r & ordinary;
     // The last to begin, the first to end.
     let last = |x: L::F, y: L::F, z: L::F| x.or_larger(y).or_larger(z).or_larger(-L::F::MAX);
     let first = |x: L::F, y: L::F, z: L::F| x.or_smaller(y).or_smaller(z).or_smaller(L::F::MAX);
@@ -101,7 +182,18 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, OrientedBox<T, D>, 
         if D != 3 {
             return Verdict { yes: false, no: false };
         }
-        meets_line::<T, L, A, D>(b, line).0
+        let Approach { halves: h, numbers, sizes: [far, fast], ordinary } =
+            Approach::of::<T, L, _, _>(b, line);
+        let (r, tiny, two) = (h.det.abs(), L::F::TINY, L::F::whole(2));
+        let area = L::F::bound(68) * (h.size.squared() + tiny);
+        let (start, rate) = (area * far + tiny, area * fast + tiny);
+        let (most, leads) = (largest(numbers[0]) + r, largest(numbers[1]));
+        let across = L::F::whole(3) * (start * leads + rate * most) + tiny;
+        // Room for the roundings of the differences.
+        let (start, end) = (two * start, two * (start + rate));
+        let known = ordinary & (r > two * start) & (most * leads <= L::F::LARGE);
+        let seen = meets_cube(line, numbers, r, Slack { start, end, rate, across });
+        Verdict { yes: known & seen.yes, no: known & seen.no }
     }
 }
 

@@ -12,16 +12,18 @@
 //! *With caps.* It is in the tube from (−B − √(v·v D))/A to the other root, and between the caps
 //! from −w·v/u·v to (v·v − w·v)/u·v or the other way round.
 //!
-//! Errors, with U, V and W for the largest components: a component of x, with 4 roundings, is
-//! off by less than c = 16u UV, of y by d = 16u WV, w·x, a triple product, by f = 72u UVW. Then
-//! A is off by 2c Σ|xᵢ| + 3c² and the roundings of its squares, and so on. A root: √D of a
-//! relative error δ < 1/4 has one less than δ. What comes within 2⁻⁸⁰ of the largest coordinate
-//! counts as touching a cylinder with caps, on every machine, so it is not told to be apart: the
+//! Errors, with U, V and W for the sums of the sizes of components: a component of x, with 4
+//! roundings, is off by less than 8u (|uⱼvₖ| + |uₖvⱼ|), and all three such sums together are at
+//! most UV; so it is with y and WV. Then x·y is off by less than 23u UV WV, w·x by 16u UVW. r² v·v
+//! has 9 roundings. A root: √D of a relative error δ < 1/4 has one less than δ. What comes within
+//! 2⁻⁸⁰ of the largest coordinate counts as touching a cylinder with caps, on every machine, so it is not told to be apart: the
 //! radius and the caps are moved out by 2⁻⁷⁰ of it.
 
 use super::spheres::round;
 use super::triangles::{cross, largest};
-use super::{Glance, Lane, Lanes, Passing, Question, Survey, Verdict, dot, from_to, sizes, sum};
+use super::{
+    Glance, Lane, Lanes, Passing, Question, Survey, Verdict, dot, from_to, of_square, sizes, sum,
+};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Cylinder, InfiniteCylinder, Linear, Ray, Segment};
@@ -29,36 +31,46 @@ use crate::shape::{Capsule, Cylinder, InfiniteCylinder, Linear, Ray, Segment};
 /// A line and an axis.
 pub(super) struct Pass<F> {
     x: [F; 3],
-    pub y: [F; 3],
+    y: [F; 3],
     /// r², v·v
     round: F,
     pub square: F,
+    /// UV, WV
+    crossed: F,
+    lifted: F,
     /// A, with its error.
     pub a: [F; 2],
     /// D, with its error.
     pub d: [F; 2],
-    /// c and d
-    pub errors: [F; 2],
 }
 
 impl<F: Lane> Pass<F> {
     #[inline(always)]
     pub(super) fn new(w: [F; 3], u: [F; 3], v: [F; 3], radius: F) -> Self {
         let (x, y) = (cross(u, v), cross(w, v));
-        let (fast, long, far) = (largest(u), largest(v), largest(w));
-        let (two, three, tiny) = (F::whole(2), F::whole(3), F::TINY);
-        let sixteen = F::whole(16) * F::ROUNDOFF;
-        let errors = [fast, far].map(|size| sixteen * (size * long + tiny));
-        let squared = dot(x, x);
-        let of_a = errors[0] * (two * sum(sizes(x)) + three * errors[0])
-            + F::bound(4) * (squared + three * tiny);
-        let (volume, round) = (dot(w, x), radius.squared());
-        let of_volume = F::whole(72) * F::ROUNDOFF * ((fast * long + tiny) * far + tiny);
-        let (near, skew) = (round * squared, volume.squared());
-        let of_d = (round + tiny) * of_a
-            + of_volume * (two * volume.abs() + of_volume)
-            + F::bound(4) * (near + skew + three * tiny * (squared + F::ONE));
-        Self { x, y, round, square: dot(v, v), a: [squared, of_a], d: [near - skew, of_d], errors }
+        let ([fast, long, far], tiny) = ([u, v, w].map(|side| sum(sizes(side))), F::TINY);
+        let (crossed, lifted) = (fast * long + tiny, far * long + tiny);
+        let (squared, volume, round) = (dot(x, x), dot(w, x), radius.squared());
+        let of_a = of_square(squared, crossed.squared()) + tiny;
+        let skew = volume.squared();
+        let of_skew = of_square(skew, (crossed * far + tiny).squared()) + tiny;
+        Self {
+            x,
+            y,
+            round,
+            square: dot(v, v),
+            crossed,
+            lifted,
+            a: [squared, of_a],
+            d: [round * squared - skew, (round + tiny) * of_a + of_skew],
+        }
+    }
+
+    /// The same for another end of the line.
+    #[inline(always)]
+    fn from(&self, w: [F; 3], v: [F; 3]) -> Self {
+        let lifted = sum(sizes(w)) * sum(sizes(v)) + F::TINY;
+        Self { y: cross(w, v), lifted, ..*self }
     }
 
     /// The same where the radius is uncertain by so little that r² is by this.
@@ -68,30 +80,26 @@ impl<F: Lane> Pass<F> {
         self
     }
 
-    /// x·(w' × v), with its error, for an end of the line.
+    /// x·y, with its error.
     #[inline(always)]
-    pub(super) fn along(&self, y: [F; 3], d: F) -> [F; 2] {
-        let (c, three) = (self.errors[0], F::whole(3));
-        let e = c * sum(sizes(y)) + d * sum(sizes(self.x)) + three * c * d;
-        let m = sum(sizes(super::products(self.x, y))) + three * F::TINY;
-        [dot(self.x, y), e + F::bound(4) * m]
+    pub(super) fn along(&self) -> [F; 2] {
+        [dot(self.x, self.y), F::bound(28) * (self.crossed * self.lifted + F::TINY)]
     }
 
-    /// r² v·v − |w' × v|², with its error, for an end of the line.
+    /// r² v·v − y·y, with its error.
     #[inline(always)]
-    pub(super) fn depth(&self, y: [F; 3], d: F) -> [F; 2] {
-        let (two, three, tiny) = (F::whole(2), F::whole(3), F::TINY);
-        let (near, far) = (self.round * self.square, dot(y, y));
-        // v·v has 5 roundings.
-        let e = d * (two * sum(sizes(y)) + three * d)
-            + F::bound(10) * ((self.round + tiny) * (self.square + three * tiny) + far + tiny);
-        [near - far, e]
+    pub(super) fn depth(&self) -> [F; 2] {
+        let tiny = F::TINY;
+        let near = (self.round + tiny) * (self.square + F::whole(3) * tiny);
+        let far = dot(self.y, self.y);
+        let e = F::bound(10) * near + of_square(far, self.lifted.squared()) + tiny;
+        [self.round * self.square - far, e]
     }
 
     /// The same ≥ 0
     #[inline(always)]
-    fn inside(&self, y: [F; 3], d: F) -> Verdict {
-        let [v, e] = self.depth(y, d);
+    fn inside(&self) -> Verdict {
+        let [v, e] = self.depth();
         Verdict::not_negative(v, e)
     }
 }
@@ -114,18 +122,14 @@ impl<T: Scalar, A: Linear<T, 3>> Question<T, InfiniteCylinder<T>, A> for LineTub
         let seen = if !A::STARTS {
             beside
         } else {
-            let [b, e] = pass.along(pass.y, pass.errors[1]);
-            let (beside, inside) =
-                (beside.and(Verdict::not_negative(-b, e)), pass.inside(pass.y, pass.errors[1]));
+            let [b, e] = pass.along();
+            let (beside, inside) = (beside.and(Verdict::not_negative(-b, e)), pass.inside());
             match line.end() {
                 None => beside.or(inside),
                 Some(end) => {
-                    let w = from_to::<T, L, 3>(s.origin.coords.into(), end);
-                    let d =
-                        L::F::whole(16) * L::F::ROUNDOFF * (largest(w) * largest(v) + L::F::TINY);
-                    let y = cross(w, v);
-                    let [b, e] = pass.along(y, d);
-                    beside.and(Verdict::not_negative(b, e)).or(inside).or(pass.inside(y, d))
+                    let pass = pass.from(from_to::<T, L, 3>(s.origin.coords.into(), end), v);
+                    let [b, e] = pass.along();
+                    beside.and(Verdict::not_negative(b, e)).or(inside).or(pass.inside())
                 }
             }
         };
@@ -155,7 +159,7 @@ impl<F: Lane> Tube<F> {
         let (tiny, pass) = (F::TINY, Pass::new(w, u, v, radius));
         let ([a, of_a], [d, of_d]) = (pass.a, pass.d);
         let of_d = of_d + two * a * slack * (two * radius + slack);
-        let [b, of_b] = pass.along(pass.y, pass.errors[1]);
+        let [b, of_b] = pass.along();
         let mut known = (a > four * of_a) & (a <= F::LARGE) & (of_d <= F::MAX);
 
         let part = of_d / d;

@@ -15,6 +15,10 @@
 //! underflows is off by at most u·[`TINY`](Lane::TINY) more, so m gets one `TINY` for each
 //! product, before it is multiplied further.
 //!
+//! A square would be off by e (2|x| + e) for an x that is off by e, and a vector's by as much for
+//! the length of what it is off by. That is less than τ/2 x² + 2e²/τ + e², for any τ; so neither
+//! |x| nor a root is needed where e ≤ 16u·m is known by m²: [`of_square`].
+//!
 //! An overflow, a NaN or an infinity makes m infinite or NaN, and then v − e ≥ 0 and
 //! v + e < 0 are both false. Where m is made of largest components it may stay finite when v
 //! overflows, so it must be at most [`LARGE`](Lane::LARGE), a 16th of the largest number.
@@ -42,7 +46,7 @@ mod triangles;
 pub(crate) use apart::{Gap, Separate};
 pub(crate) use boxes::LineBox;
 pub(crate) use capsules::LineCapsule;
-pub(crate) use cells::LineOriented;
+pub(crate) use cells::{LineOriented, Slack, meets_cube};
 pub(crate) use cylinders::{LineCylinder, LineTube, capsule_ends};
 pub(crate) use entry::{Arrival, Arrive, Fine, Measure, Wide};
 pub(crate) use frusta::frustum_looks;
@@ -78,6 +82,8 @@ pub trait Lane:
     const LARGE: Self;
     /// 2⁻⁷⁰
     const TOUCH: Self;
+    /// τ, the part of a square that may be given up: little enough to leave few questions open.
+    const SHARE: Self;
     /// One more than a power of two that splits a number into halves.
     const SPLIT: Self;
     /// The largest number.
@@ -119,7 +125,7 @@ pub trait Lane:
 }
 
 macro_rules! lane {
-    ($($t:ident $root:path, $split:literal, $guess:literal;)*) => {$(
+    ($($t:ident $root:path, $share:literal, $split:literal, $guess:literal;)*) => {$(
         impl Lane for $t {
             const ZERO: Self = 0.0;
             const ONE: Self = 1.0;
@@ -127,6 +133,7 @@ macro_rules! lane {
             const TINY: Self = $t::MIN_POSITIVE;
             const LARGE: Self = 0.25 / $t::MIN_POSITIVE;
             const TOUCH: Self = 1.0 / (1u128 << 70) as $t;
+            const SHARE: Self = 1.0 / (1u64 << $share) as $t;
             const SPLIT: Self = $split;
             const MAX: Self = $t::MAX;
             const NAN: Self = $t::NAN;
@@ -182,8 +189,8 @@ macro_rules! lane {
 }
 
 lane! {
-    f32 libm::sqrtf, 4097.0, 0x5f37_5a86;
-    f64 libm::sqrt, 134_217_729.0, 0x5fe6_eb50_c7b5_37a9;
+    f32 libm::sqrtf, 14, 4097.0, 0x5f37_5a86;
+    f64 libm::sqrt, 48, 134_217_729.0, 0x5fe6_eb50_c7b5_37a9;
 }
 
 /// How numbers of a type become floats: all of them in one unit, which need not be 1.
@@ -350,6 +357,14 @@ pub(crate) use both_orders;
 #[inline(always)]
 pub(crate) fn from_to<T: Copy, L: Lanes<T>, const D: usize>(p: [T; D], q: [T; D]) -> [L::F; D] {
     core::array::from_fn(|i| L::difference(q[i], p[i]))
+}
+
+/// What the square of a number or a vector may be off by that is itself off by at most 16u·m: with
+/// room for as much as 16u of the square for roundings, but none for what underflows.
+#[inline(always)]
+pub(crate) fn of_square<F: Lane>(square: F, m_squared: F) -> F {
+    let rest = F::whole(513) * (F::ROUNDOFF.squared() / F::SHARE);
+    F::SHARE * square + rest * m_squared
 }
 
 /// Σ xᵢ

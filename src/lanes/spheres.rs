@@ -6,20 +6,20 @@
 //! | --- | --- | --- | --- |
 //! | two spheres | (r + s)² − w·w | 6 | (r + s)² + w·w |
 //! | start or end inside | r² − w·w, r² − x·x | 6 | r² + w·w |
-//! | beside the line | w·u, −x·u | 5 | Σ \|wᵢuᵢ\| |
+//! | beside the line | w·u, −x·u | 5 | \|w\|\|u\| |
 //! | as near as r to the whole line | r² u·u − Σ (w × u)² | | |
 //!
 //! For the last one the magnitude of Σ (w × u)² would be of no use far away from the sphere.
-//! A component of w × u has 4 roundings, so it is off by less than
-//! c = 8u (Σ|wᵢ| Σ|uᵢ| + 2 TINY), its square by 2c|·| + c² and u times itself; r² u·u has 9
-//! roundings, and the difference one more.
+//! A component of w × u has 4 roundings, so it is off by less than 8u (|wᵢuⱼ| + |wⱼuᵢ|), and
+//! all of w × u by less than 12u |w||u|; r² u·u has 9 roundings, and the difference one more.
+//! What is beside the line is told by squares too, (w·u)² > (9u)² w·w u·u.
 //!
 //! A line is near exactly where an end is inside, or the center is beside the line and as
 //! near as r. A direction of length zero leaves the last question open.
 
 use crate::lanes::{
-    Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, products, sizes, straight,
-    sum,
+    Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, of_square, products, sizes,
+    straight, sum,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Sphere};
@@ -33,9 +33,13 @@ pub(crate) fn round<F: Lane>(radius: F) -> Verdict {
 /// ρ² − w·w, where ρ has at most two roundings, with its error.
 #[inline(always)]
 pub(super) fn depth<F: Lane, const D: usize>(w: [F; D], radius: F) -> [F; 2] {
-    let (near, far) = (radius.squared(), dot(w, w));
-    let m = near + far + F::whole(4) * F::TINY;
-    [near - far, F::bound(8) * m]
+    [radius.squared() - dot(w, w), F::bound(8) * size(w, radius)]
+}
+
+/// ρ² + w·w
+#[inline(always)]
+fn size<F: Lane, const D: usize>(w: [F; D], radius: F) -> F {
+    radius.squared() + dot(w, w) + F::whole(4) * F::TINY
 }
 
 /// ρ² − w·w ≥ 0
@@ -75,13 +79,26 @@ fn across<F: Lane, const D: usize>(w: [F; D], u: [F; D]) -> [F; 3] {
 /// r² u·u − Σ (w × u)², with its error.
 #[inline(always)]
 pub(super) fn chord<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> [F; 2] {
-    let x = across(w, u);
-    let (two, three) = (F::whole(2), F::whole(3));
-    let c = F::bound(6) * (sum(sizes(w)) * sum(sizes(u)) + two * F::TINY);
+    let (x, tiny) = (across(w, u), F::TINY);
     let (near, along, far) = (radius.squared(), dot(u, u), dot(x, x));
-    let m = (near + F::TINY) * (along + three * F::TINY) + far + F::whole(4) * F::TINY;
-    let e = F::bound(10) * m + c * (two * sum(sizes(x)) + three * c);
+    let (length, m) = (along + F::whole(3) * tiny, skew(w, u, radius));
+    let e = F::bound(10) * ((near + tiny) * length) + of_square(far, m) + tiny;
     [near * along - far, e]
+}
+
+/// No less than w·w u·u.
+#[inline(always)]
+fn skew<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> F {
+    size(w, radius) * (dot(u, u) + F::whole(3) * F::TINY)
+}
+
+/// w·u ≥ 0
+#[inline(always)]
+fn leads_on<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> Verdict {
+    let (v, zero) = (dot(w, u), F::ZERO);
+    let e = F::whole(256) * F::ROUNDOFF.squared() * skew(w, u, radius) + F::TINY;
+    let known = v.squared() > e;
+    Verdict { yes: known & (v > zero), no: known & (v < zero) }
 }
 
 /// Whether a line comes near.
@@ -93,22 +110,19 @@ pub(super) fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
     let radius = L::value(s.radius);
     let w = from_to::<T, L, D>(line.start(), s.c());
     let u = line.step().map(|d| L::difference(d.0, d.1));
-    let ahead = |w: [L::F; D], forwards: bool| {
-        let [v, e] = ahead(w, u);
-        Verdict::not_negative(if forwards { v } else { -v }, e)
-    };
     let finite = Verdict { yes: dot(u, u) <= L::F::MAX, no: false };
     let [v, e] = chord(w, u, radius);
     let beside = Verdict::not_negative(v, e);
     if !A::STARTS {
         return beside.and(finite).and(round(radius));
     }
-    let beside = beside.and(ahead(w, true));
+    let beside = beside.and(leads_on(w, u, radius));
     let (beside, inside) = match line.end() {
         None => (beside, within(w, radius)),
         Some(end) => {
             let x = from_to::<T, L, D>(end, s.c());
-            (beside.and(ahead(x, false)), within(w, radius).or(within(x, radius)))
+            let back = u.map(|u| -u);
+            (beside.and(leads_on(x, back, radius)), within(w, radius).or(within(x, radius)))
         }
     };
     beside.or(inside).and(finite).and(round(radius))

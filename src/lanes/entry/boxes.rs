@@ -3,7 +3,7 @@
 //! *Axis-aligned.* The last of the slabs to begin, each of whose ends is within (1 + u)⁴ of the
 //! truth, and TINY; comparisons tell whether the line starts inside.
 //!
-//! *Oriented.* The bounds of the question whether they meet.
+//! *Oriented.* The bounds that tell whether they meet as well.
 
 use super::{Arrival, Fine, Target};
 use crate::lanes::{Lane, Verdict, boxes, cells};
@@ -24,7 +24,7 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for Aabb<T, D> {
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for OrientedBox<T, D> {
     #[inline(always)]
     fn arrival<L: Fine<T>>(&self, line: &A) -> Arrival {
-        let (seen, [early, late]) = cells::meets_line::<T, L, A, D>(self, line);
+        let (seen, [early, late]) = cells::enters::<T, L, A, D>(self, line);
         Arrival::new(seen, Verdict { yes: late <= 0.0, no: early > 0.0 }, [early, late])
     }
 }

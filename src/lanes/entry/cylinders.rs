@@ -20,14 +20,14 @@ impl Pass<f64> {
     /// C, with its error.
     #[inline(always)]
     pub(super) fn outside(&self) -> [f64; 2] {
-        let [depth, e] = self.depth(self.y, self.errors[1]);
+        let [depth, e] = self.depth();
         [-depth, e]
     }
 
     /// Bounds on where the line enters the tube, from C.
     #[inline(always)]
     pub(super) fn first(&self, c: [f64; 2]) -> [f64; 2] {
-        let ([b, e], [d, of_d]) = (self.along(self.y, self.errors[1]), self.d);
+        let ([b, e], [d, of_d]) = (self.along(), self.d);
         let square = self.square + 3.0 * f64::TINY;
         let of_s = square * (2.0 * of_d + f64::bound(8) * (d.abs() + f64::TINY)) + f64::TINY;
         first_root(c, [-b, e], [self.square * d, of_s])
