@@ -45,7 +45,7 @@ pub(super) fn reaches<F: Lane, const D: usize>(r: [F; D], n: F, g: F, radius: F)
     let v = near - far;
     // A slope that overflowed is not a number, times zero.
     let falls = (g >= F::ZERO) & (fall <= F::MAX);
-    Verdict { yes: v - e >= F::ZERO, no: falls & (v + e < -fall) }
+    Verdict { yes: v > e, no: falls & (v + e < -fall) }
 }
 
 /// Whether the least distance of w + x·u, low ≤ x ≤ 1, and y·v, 0 ≤ y ≤ 1, is at most a radius.

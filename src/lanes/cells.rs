@@ -39,7 +39,7 @@
 
 use super::triangles::{cross, largest};
 use super::{
-    Glance, Lane, Lanes, Question, Verdict, all, both_orders, dot, from_to, straight, three,
+    Glance, Lane, Lanes, Question, Verdict, all, both_orders, dot, from_to, least, straight, three,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, OrientedBox, Ray, Segment};
@@ -84,25 +84,28 @@ pub(crate) fn meets_cube<T: Scalar, F: Lane, A: Linear<T, D>, const D: usize>(
     r: F,
     off: Slack<F>,
 ) -> Verdict {
-    let ends = line.end().is_some();
-    all(three!(|k| {
+    let across = least(three!(|k| {
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-        let across = (a[i] * b[j] - a[j] * b[i]).abs();
-        let seen = Verdict::not_negative(r * (b[i].abs() + b[j].abs()) - across, off.across);
-        let (start, leads) = (a[k].abs() - r, if a[k] > F::ZERO { b[k] } else { -b[k] });
-        let (comes, stays) = if ends {
-            // Beyond the same face.
-            let end = start + leads;
-            (end <= -off.end, end > off.end)
-        } else {
-            (leads < -off.rate, leads > off.rate)
-        };
-        let along = Verdict {
-            yes: !A::STARTS | (start <= -off.start) | comes,
-            no: A::STARTS & (start > off.start) & stays,
-        };
-        seen.and(along)
-    }))
+        r * (b[i].abs() + b[j].abs()) - (a[i] * b[j] - a[j] * b[i]).abs()
+    }));
+    let seen = Verdict::not_negative(across, off.across);
+    if !A::STARTS {
+        return seen;
+    }
+    // How far inside a face it starts, and what leads back from it.
+    let faces = three!(|k| (r - a[k].abs(), if a[k] > F::ZERO { -b[k] } else { b[k] }));
+    if line.end().is_some() {
+        // Not beyond a face at both ends.
+        let inside = least(three!(|k| faces[k].0.or_larger(faces[k].0 + faces[k].1)));
+        return seen.and(Verdict::not_negative(inside, off.end));
+    }
+    seen.and(all(three!(|k| {
+        let (start, back) = faces[k];
+        Verdict {
+            yes: (start >= off.start) | (back > off.rate),
+            no: (start < -off.start) & (back < -off.rate),
+        }
+    })))
 }
 
 /// A line in space as an oriented box has it.
@@ -199,13 +202,6 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, OrientedBox<T, D>, 
 
 straight! { OrientedBox, LineOriented, Ray Segment, 3 }
 
-/// Whether an axis keeps them apart: something reaches beyond what both reach, by more than
-/// the error.
-#[inline(always)]
-fn overlap<F: Lane>(far: F, both: F, e: F) -> Verdict {
-    Verdict::not_negative(both - far.abs(), e)
-}
-
 /// Whether two vectors are along the same coordinate axis, or one of them is zero.
 #[inline(always)]
 fn aligned<F: Lane>(u: [F; 3], v: [F; 3]) -> bool {
@@ -224,29 +220,33 @@ impl<T: Scalar> Glance<T, OrientedBox<T, 3>> for OrientedBox<T, 3> {
 
         let of_a = three!(|k| three!(|l| dot(a.normals[k], b.halves[l]).abs()));
         let of_b = three!(|k| three!(|l| dot(b.normals[k], a.halves[l]).abs()));
-        let of_normals = |x: &Halves<L::F>, reach: &[[L::F; 3]; 3], e: L::F| {
-            all(three!(|k| {
+        // By how much less than both reach do they reach apart, at least?
+        let of_normals = |x: &Halves<L::F>, reach: &[[L::F; 3]; 3]| {
+            least(three!(|k| {
                 let both = x.det.abs() + reach[k][0] + reach[k][1] + reach[k][2];
-                overlap(dot(x.normals[k], w), both, e)
+                both - dot(x.normals[k], w).abs()
             }))
         };
         let e = error(a.size * a.size, far + a.size + thrice * b.size);
         let f = error(b.size * b.size, far + b.size + thrice * a.size);
-        let seen = of_normals(&a, &of_a, e).and(of_normals(&b, &of_b, f));
+        let seen = Verdict::not_negative(of_normals(&a, &of_a), e)
+            .and(Verdict::not_negative(of_normals(&b, &of_b), f));
         let two = L::F::whole(2);
         let e = error(a.size * b.size, far + two * (a.size + b.size));
         let axes = three!(|k| {
             let (i, j) = ((k + 1) % 3, (k + 2) % 3);
             let across = cross(w, a.halves[k]);
-            three!(|l| {
-                let (m, n) = ((l + 1) % 3, (l + 2) % 3);
-                let both = of_a[i][l] + of_a[j][l] + of_b[m][k] + of_b[n][k];
-                let axis = overlap(dot(across, b.halves[l]), both, e);
-                let no_axis = aligned(a.halves[k], b.halves[l]);
-                Verdict { yes: axis.yes | no_axis, no: axis.no }
-            })
+            Verdict::all_or::<T, L>(
+                three!(|l| {
+                    let (m, n) = ((l + 1) % 3, (l + 2) % 3);
+                    let both = of_a[i][l] + of_a[j][l] + of_b[m][k] + of_b[n][k];
+                    let margin = both - dot(across, b.halves[l]).abs();
+                    (margin, aligned(a.halves[k], b.halves[l]))
+                }),
+                e,
+            )
         });
-        let seen = seen.and(all(three!(|k| all(axes[k]))));
+        let seen = seen.and(all(axes));
         let reach = far + a.size + b.size;
         let ordinary = ((a.size * a.size) * reach <= L::F::LARGE)
             & ((b.size * b.size) * reach <= L::F::LARGE)

@@ -27,7 +27,9 @@
 use super::capsules::{clamped, reaches};
 use super::spheres::round;
 use super::triangles::{cross, largest};
-use super::{Glance, Lane, Lanes, Verdict, all, both_orders, dot, from_to, sizes, sum, three};
+use super::{
+    Glance, Lane, Lanes, Verdict, all, both_orders, dot, from_to, least, sizes, sum, three,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Sphere, Triangle};
 
@@ -83,11 +85,10 @@ impl<T: Scalar> Glance<T, Sphere<T, 3>> for Triangle<T, 3> {
     }
 }
 
-/// Whether the ranges [a, b] and [c, d] overlap, each end off by at most e together with one
-/// of the other range.
+/// By how much the ranges [a, b] and [c, d] overlap, or something positive.
 #[inline(always)]
-fn overlap<F: Lane>([a, b]: [F; 2], [c, d]: [F; 2], e: F) -> Verdict {
-    Verdict::not_negative(b - c, e).and(Verdict::not_negative(d - a, e))
+fn overlap<F: Lane>([a, b]: [F; 2], [c, d]: [F; 2]) -> F {
+    (b - c).or_smaller(d - a)
 }
 
 /// From vertex to vertex.
@@ -134,16 +135,18 @@ impl<T: Scalar> Glance<T, Aabb<T, 3>> for Triangle<T, 3> {
         let e = L::F::whole(50) * L::F::ROUNDOFF * (long * m + tiny);
         let axes = three!(|k| {
             let (edge, p, q) = (edges[k], y[k], y[(k + 2) % 3]);
-            three!(|i| {
-                let (j, l) = ((i + 1) % 3, (i + 2) % 3);
-                let (a, b) = (edge[j] * p[l] - edge[l] * p[j], edge[j] * q[l] - edge[l] * q[j]);
-                let reach = s[l] * edge[j].abs() + s[j] * edge[l].abs();
-                let axis = overlap([a.or_smaller(b), a.or_larger(b)], [-reach, reach], e);
-                let none = (edge[j] == zero) & (edge[l] == zero);
-                Verdict { yes: axis.yes | none, no: axis.no }
-            })
+            Verdict::all_or::<T, L>(
+                three!(|i| {
+                    let (j, l) = ((i + 1) % 3, (i + 2) % 3);
+                    let (a, b) = (edge[j] * p[l] - edge[l] * p[j], edge[j] * q[l] - edge[l] * q[j]);
+                    let reach = s[l] * edge[j].abs() + s[j] * edge[l].abs();
+                    let margin = overlap([a.or_smaller(b), a.or_larger(b)], [-reach, reach]);
+                    (margin, (edge[j] == zero) & (edge[l] == zero))
+                }),
+                e,
+            )
         });
-        seen = seen.and(all(three!(|k| all(axes[k]))));
+        seen = seen.and(all(axes));
         let ordinary = (long * long * m <= L::F::LARGE)
             & (long * m <= L::F::LARGE)
             & (long * long <= L::F::LARGE)
@@ -167,23 +170,20 @@ impl<T: Scalar> Glance<T, Triangle<T, 3>> for Triangle<T, 3> {
 
         let of_n = range([dot(n, d[0][0]), dot(n, d[0][1]), dot(n, d[0][2])]);
         let of_m = range([-dot(m, d[0][0]), -dot(m, d[1][0]), -dot(m, d[2][0])]);
-        let mut seen = overlap(of_n, [zero; 2], error(long * long, far)).and(overlap(
-            of_m,
-            [zero; 2],
-            error(wide * wide, far),
-        ));
-        let bound = error(long * wide, far + long + wide);
+        let seen = Verdict::not_negative(overlap(of_n, [zero; 2]), error(long * long, far));
+        let other = Verdict::not_negative(overlap(of_m, [zero; 2]), error(wide * wide, far));
         let of_f = [-dot(n, f[0]), -dot(n, f[1]), -dot(n, f[2])];
         let of_e = [dot(e[0], m), dot(e[1], m), dot(e[2], m)];
         let axes = three!(|k| {
-            three!(|l| {
+            least(three!(|l| {
                 let x = dot(cross(e[k], f[l]), d[k][l]);
                 let (p, q) = (of_f[l], x + of_e[k]);
                 let one = [p.or_smaller(zero), p.or_larger(zero)];
-                overlap(one, [x.or_smaller(q), x.or_larger(q)], bound)
-            })
+                overlap(one, [x.or_smaller(q), x.or_larger(q)])
+            }))
         });
-        seen = seen.and(all(three!(|k| all(axes[k]))));
+        let across = Verdict::not_negative(least(axes), error(long * wide, far + long + wide));
+        let seen = seen.and(other).and(across);
         let reach = far + long + wide;
         let ordinary = ((long * long) * reach <= L::F::LARGE)
             & ((wide * wide) * reach <= L::F::LARGE)

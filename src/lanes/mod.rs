@@ -19,8 +19,11 @@
 //! the length of what it is off by. That is less than τ/2 x² + 2e²/τ + e², for any τ; so neither
 //! |x| nor a root is needed where e ≤ 16u·m is known by m²: [`of_square`].
 //!
-//! An overflow, a NaN or an infinity makes m infinite or NaN, and then v − e ≥ 0 and
-//! v + e < 0 are both false. Where m is made of largest components it may stay finite when v
+//! Of numbers that are off by no more than one e, the least tells whether all are positive. A NaN
+//! among them may go unseen in it, so it must make another number NaN that is asked for as well.
+//!
+//! An overflow, a NaN or an infinity makes m infinite or NaN, and then v > e and v < −e are both
+//! false. Where m is made of largest components it may stay finite when v
 //! overflows, so it must be at most [`LARGE`](Lane::LARGE), a 16th of the largest number.
 
 mod apart;
@@ -201,6 +204,8 @@ pub trait Lanes<T> {
     const FINITE: bool;
     /// Whether equal floats are of equal numbers.
     const EXACT: bool;
+    /// Whether they are those of a loop over rows.
+    const ROWS: bool = false;
     /// The number, within u of its size.
     fn value(x: T) -> Self::F;
     /// The difference, within u of its size, or an infinity of its sign.
@@ -224,6 +229,7 @@ impl<T, L: Lanes<T>> Lanes<T> for InRows<L> {
     type F = L::F;
     const FINITE: bool = L::FINITE;
     const EXACT: bool = L::EXACT;
+    const ROWS: bool = true;
     #[inline(always)]
     fn value(x: T) -> L::F {
         L::value(x)
@@ -245,6 +251,27 @@ impl<T, L: Lanes<T>> Lanes<T> for InRows<L> {
         root::root(x)[0]
     }
 }
+
+/// For each of three, without a loop or a call: only a loop with none in it becomes vector code.
+macro_rules! three {
+    (|$k:ident| $of:expr) => {
+        [
+            {
+                let $k = 0;
+                $of
+            },
+            {
+                let $k = 1;
+                $of
+            },
+            {
+                let $k = 2;
+                $of
+            },
+        ]
+    };
+}
+pub(crate) use three;
 
 /// What a look at a pair showed. At most one of the two is true.
 #[derive(Debug, Clone, Copy)]
@@ -277,11 +304,27 @@ impl Verdict {
         Self { yes: self.yes | rhs.yes, no: self.no & rhs.no }
     }
 
+    /// v ≥ 0 for all three v that are off by at most e, or for those that matter: one that does not
+    /// is not negative.
+    #[inline(always)]
+    pub(crate) fn all_or<T, L: Lanes<T>>(v: [(L::F, bool); 3], e: L::F) -> Self {
+        let [yes, no] = [v.map(|(v, settled)| (v > e) | settled), v.map(|(v, _)| v < -e)];
+        // In rows the least is vector code, for a single pair it is a branch.
+        let below = if L::ROWS { least(v.map(|(v, _)| v)) < -e } else { no[0] | no[1] | no[2] };
+        Self { yes: yes[0] & yes[1] & yes[2], no: below }
+    }
+
     /// v ≥ 0 for a v that is off by at most e.
     #[inline(always)]
     pub(crate) fn not_negative<F: Lane>(v: F, e: F) -> Self {
-        Self { yes: v - e >= F::ZERO, no: v + e < F::ZERO }
+        Self { yes: v > e, no: v < -e }
     }
+}
+
+/// The least of three numbers; not NaN if only some of them are.
+#[inline(always)]
+pub(crate) fn least<F: Lane>([x, y, z]: [F; 3]) -> F {
+    x.or_smaller(y).or_smaller(z)
 }
 
 /// All three conditions.
@@ -301,27 +344,6 @@ pub trait Survey<T> {
     /// Asks it.
     fn run<L: Lanes<T>>(self);
 }
-
-/// For each of three, without a loop or a call: only a loop with none in it becomes vector code.
-macro_rules! three {
-    (|$k:ident| $of:expr) => {
-        [
-            {
-                let $k = 0;
-                $of
-            },
-            {
-                let $k = 1;
-                $of
-            },
-            {
-                let $k = 2;
-                $of
-            },
-        ]
-    };
-}
-pub(crate) use three;
 
 /// Writes [`Glance`] at a shape and kinds of lines from the question that is the same for all.
 macro_rules! straight {

@@ -36,7 +36,7 @@ pub(crate) struct Signs {
 impl Signs {
     #[inline(always)]
     pub(crate) fn of<F: Lane>(v: F, e: F) -> Self {
-        Self { positive: v - e > F::ZERO, negative: v + e < F::ZERO }
+        Self { positive: v > e, negative: v < -e }
     }
 
     /// None unless the condition holds.
