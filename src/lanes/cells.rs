@@ -137,7 +137,7 @@ impl<F: Lane> Approach<F> {
 }
 
 /// How a line in space meets an oriented box, and bounds on where it comes in or, if it starts
-/// inside, before that.
+/// inside, before that: NaN where they are not known.
 #[inline(always)]
 pub(super) fn enters<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
@@ -171,7 +171,8 @@ pub(super) fn enters<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     let past = (A::STARTS & (later < zero)) | (ends & (early > one));
     let within = (!A::STARTS | (soon > zero)) & (!ends | (late < one));
     let (yes, no) = (within & (late < soon), (early > later) | past);
-    (Verdict { yes: known & yes, no: known & no }, [early, late])
+    let bounds = [early, late].map(|t| if known { t } else { L::F::NAN });
+    (Verdict { yes: known & yes, no: known & no }, bounds)
 }
 
 /// How an oriented box meets a line, a ray or a segment.

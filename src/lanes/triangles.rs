@@ -11,7 +11,9 @@
 //! *Segments.* They cross where each has the ends of the other on both sides, and are apart
 //! where it has them on one side. These are cross products, with 4 roundings.
 
-use crate::lanes::{Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, straight};
+use crate::lanes::{
+    Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, least, straight,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Triangle};
 
@@ -37,6 +39,16 @@ impl Signs {
     #[inline(always)]
     pub(crate) fn of<F: Lane>(v: F, e: F) -> Self {
         Self { positive: v > e, negative: v < -e }
+    }
+
+    /// Those that all three have, and those that one of them has.
+    #[inline(always)]
+    fn all_and_any<F: Lane>(v: [F; 3], e: F) -> [Self; 2] {
+        let (low, high) = (least(v), v[0].or_larger(v[1]).or_larger(v[2]));
+        [
+            Self { positive: low > e, negative: high < -e },
+            Self { positive: high > e, negative: low < -e },
+        ]
     }
 
     /// None unless the condition holds.
@@ -95,16 +107,17 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(
     let (e, of_start) = (six * (area * largest(u) + tiny), six * (area * reach + tiny));
 
     let ordinary = (area * (largest(u) + reach) <= L::F::LARGE) & (area <= L::F::LARGE);
-    let [p, q, r] = [p, q, r].map(|v| (v, Signs::of(v, e).only_if(ordinary)));
-    let (all, any) = (p.1.both(q.1).both(r.1), p.1.either(q.1).either(r.1));
+    let [all, any] = Signs::all_and_any([p, q, r], e).map(|s| s.only_if(ordinary));
     if !A::STARTS {
-        return Signs::agree(all, any);
+        let seen = Signs::agree(all, any);
+        let known = (p + q + r).abs() <= L::F::MAX;
+        return Verdict { yes: known & seen.yes, no: known & seen.no };
     }
     let before = Signs::of(start, of_start).only_if(ordinary);
     if line.end().is_none() {
         return Signs::agree(all.both(before), any.either(before));
     }
-    let end = start - (p.0 + q.0 + r.0);
+    let end = start - (p + q + r);
     let behind = Signs::of(end, of_start + L::F::whole(4) * e).only_if(ordinary);
     Signs::agree(all, any).and(before.opposite(behind))
 }
