@@ -86,6 +86,9 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
     let below = from_to::<T, L, D>(line.start(), b.low());
     let above = from_to::<T, L, D>(line.start(), b.high());
     let (mut known, mut entry, mut exit) = (true, zero, one);
+    // Within the bound on what reaches where, no side is infinite.
+    let sorted = reaches(b.low(), b.high());
+    let ordered = Verdict { yes: sorted, no: !sorted };
     let mut reach = zero;
     let (mut entries, mut exits, mut moves) = ([entry; D], [exit; D], false);
     for (i, d) in line.step().into_iter().enumerate() {
@@ -121,13 +124,13 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
         let finite = e <= L::F::MAX;
         let met = Verdict::not_negative(exit - entry, e).and(Verdict { yes: finite, no: false });
         let met = Verdict { yes: known & met.yes, no: known & met.no };
-        return Pass { seen: met.and(ordered::<T, L, D>(b)), entry, ends };
+        return Pass { seen: met.and(ordered), entry, ends };
     }
     let more = one + L::F::whole(12) * L::F::ROUNDOFF;
     let before = entry * more + L::F::TINY < exit;
     let after = entry > exit * more + L::F::TINY;
     let met = Verdict { yes: known & before, no: known & after };
-    Pass { seen: met.and(ordered::<T, L, D>(b)), entry, ends }
+    Pass { seen: met.and(ordered), entry, ends }
 }
 
 /// The ends are the slabs it enters last and leaves first.

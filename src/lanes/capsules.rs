@@ -10,17 +10,19 @@
 //! Quarterly 3, 1956). At a minimum it is zero, so an x that floats find leaves little open,
 //! and a poor one costs time but no truth.
 //!
-//! With N the sum of the sizes of all components that r is made of, each of its components is
-//! off by less than c = (k + 4)·u·N, with k = 6 roundings at most. Then f is off by
-//! 2c Σ|rᵢ| + 3c² and the roundings of the squares; ∂f/∂xᵢ, twice the product of r with a
-//! vector that is part of N, by less than 2N (c + 8u Σ|rᵢ|), and with |xᵢ − x'ᵢ| ≤ 2 all that
-//! is made of it in g by less than 4N (c + 18u Σ|rᵢ|).
+//! Let S be the sum of the squares of the vectors that r is made of, three or four: they are no
+//! longer than √S, together than 2√S. A component of r, with k = 6 roundings at most, is off by
+//! 10u times those of the vectors, so r by 20u√S. Then f is off by what follows for a square, and
+//! ∂f/∂xᵢ, twice the product of r with one of the vectors hᵢ, by 2|hᵢ|(20u√S + 14u|r|). With
+//! |xᵢ − x'ᵢ| ≤ 2, Σ|hᵢ| ≤ √3√S and 4u|r| for the roundings after that, all that is made of it in
+//! g is less than 7√S(20u√S + 18u|r|) ≤ 256u (S + f).
 //!
 //! A line without an end is cut off beyond the reach of the capsule.
 
 use super::spheres::round;
 use crate::lanes::{
-    Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, sizes, straight, sum,
+    Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, of_square, sizes, straight,
+    sum,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear, OrientedBox, Ray, Segment, Sphere};
@@ -31,16 +33,15 @@ pub(super) fn clamped<F: Lane>(x: F, low: F, high: F) -> F {
     x.or_larger(low).or_smaller(high)
 }
 
-/// Whether the least f is at most ρ², where ρ has at most two roundings: from r = r(x), N and
+/// Whether the least f is at most ρ², where ρ has at most two roundings: from r = r(x), S and
 /// g as computed.
 #[inline(always)]
-pub(super) fn reaches<F: Lane, const D: usize>(r: [F; D], n: F, g: F, radius: F) -> Verdict {
-    let (two, three, tiny) = (F::whole(2), F::whole(3), F::TINY);
-    let (near, far, s) = (radius.squared(), dot(r, r), sum(sizes(r)));
-    let c = F::bound(6) * (n + three * tiny);
-    let e = c * (two * s + three * c) + F::bound(8) * (near + far + F::whole(4) * tiny);
+pub(super) fn reaches<F: Lane, const D: usize>(r: [F; D], s: F, g: F, radius: F) -> Verdict {
+    let (near, far, tiny) = (radius.squared(), dot(r, r), F::TINY);
+    let s = s + F::whole(12) * tiny;
+    let e = F::bound(8) * near + of_square(far, s + s) + tiny;
     // g last, as it is the last to be known.
-    let rest = F::whole(4) * n * (c + F::bound(14) * s) + F::bound(4) * (three * tiny);
+    let rest = F::bound(252) * (s + far) + tiny;
     let fall = (F::ONE + F::bound(4)) * g + rest;
     let v = near - far;
     // A slope that overflowed is not a number, times zero.
@@ -65,10 +66,9 @@ fn come_near<F: Lane, const D: usize>(
     let x = clamped((uv * y - uw) * of_u, low, one);
     let r: [F; D] = core::array::from_fn(|i| w[i] + x * u[i] - y * v[i]);
 
-    let n = sum(sizes(w)) + sum(sizes(u)) + sum(sizes(v));
     let fall = |slope: F, x: F, low: F| (slope * (x - low)).or_larger(-(slope * (one - x)));
     let g = fall(two * dot(r, u), x, low) + fall(-(two * dot(r, v)), y, zero);
-    reaches(r, n, g, radius)
+    reaches(r, dot(w, w) + uu + vv, g, radius)
 }
 
 impl<T: Scalar, const D: usize> Glance<T, Capsule<T, D>> for Capsule<T, D> {
@@ -115,20 +115,21 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for OrientedBox<T, D> {
         let w = from_to::<T, L, D>(self.center.coords.into(), s.c());
         let halves: [[L::F; D]; D] =
             core::array::from_fn(|k| core::array::from_fn(|i| L::value(self.half_axes[k][i])));
-        let x = halves.map(|h| clamped(dot(w, h) * (one / dot(h, h)), -one, one));
+        let squares = halves.map(|h| dot(h, h));
+        let x: [L::F; D] =
+            core::array::from_fn(|k| clamped(dot(w, halves[k]) * (one / squares[k]), -one, one));
         // What waits for the last of x is short.
         let r: [L::F; D] = core::array::from_fn(|i| {
             let part = |k: usize| x[k] * halves[k][i];
             (w[i] - part(0)) - (2..D).fold(part(1), |rest, k| rest + part(k))
         });
-        let n = halves.iter().fold(sum(sizes(w)), |n, h| n + sum(sizes(*h)));
         // xₖ enters r with a minus.
         let g = sum(core::array::from_fn::<_, D, _>(|k| {
             let slope = dot(r, halves[k]);
             slope.abs() - slope * x[k]
         }));
         let radius = L::value(s.radius);
-        reaches(r, n, g + g, radius).and(round(radius))
+        reaches(r, dot(w, w) + sum(squares), g + g, radius).and(round(radius))
     }
 }
 

@@ -27,9 +27,7 @@
 use super::capsules::{clamped, reaches};
 use super::spheres::round;
 use super::triangles::{cross, largest};
-use super::{
-    Glance, Lane, Lanes, Verdict, all, both_orders, dot, from_to, least, sizes, sum, three,
-};
+use super::{Glance, Lane, Lanes, Verdict, all, both_orders, dot, from_to, least, three};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Sphere, Triangle};
 
@@ -79,9 +77,9 @@ impl<T: Scalar> Glance<T, Sphere<T, 3>> for Triangle<T, 3> {
         // Somewhat more, as rounding must not make it negative.
         let slack = L::F::bound(4) * (p.abs() + q.abs());
         let g = x * p + y * q - p.or_smaller(q).or_smaller(L::F::ZERO) + slack;
-        let n = sum(sizes(w)) + sum(sizes(e)) + sum(sizes(f));
+        let size = dot(w, w) + dot(e, e) + dot(f, f);
         let radius = L::value(s.radius);
-        reaches(r, n, g, radius).and(round(radius))
+        reaches(r, size, g, radius).and(round(radius))
     }
 }
 

@@ -5,7 +5,7 @@
 //! are compared as they are, and then the offsets.
 
 use super::triangles::{cross, largest};
-use super::{Glance, Lane, Lanes, Verdict};
+use super::{Glance, Lane, Lanes, Verdict, sizes, sum};
 use crate::scalar::Scalar;
 use crate::shape::Plane;
 
@@ -26,10 +26,8 @@ impl<T: Scalar> Glance<T, Plane<T, 3>> for Plane<T, 3> {
         let meet = crossing | (same & (p == q)) | (opposite & (p == -q));
         // Infinite ones are left open, and zero normals: where one is zero they do not cross, and
         // are the same only if both are.
-        let round = (long > zero)
-            & (n[0].abs() + n[1].abs() + n[2].abs() <= L::F::MAX)
-            & (m[0].abs() + m[1].abs() + m[2].abs() <= L::F::MAX)
-            & (p.abs() + q.abs() <= L::F::MAX);
+        let round =
+            (long > zero) & ((sum(sizes(n)) + sum(sizes(m))) + (p.abs() + q.abs()) <= L::F::MAX);
         let known = round & (crossing | (L::EXACT & (same | opposite)));
         Verdict { yes: known & meet, no: known & !meet }
     }
