@@ -7,65 +7,74 @@ use super::maps::Image;
 use super::{Arrive, Fine, Lanes, Measure, Separate, Survey};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
+use core::marker::PhantomData;
+
+/// A question about two shapes that a number answers.
+trait Asked<T, A, B> {
+    /// The number, and whether it is known.
+    fn number<L: Fine<T>>(a: &A, b: &B) -> (T, bool);
+}
+
+/// Where do they first meet?
+struct First;
+
+impl<T, A: Arrive<T, B>, B> Asked<T, A, B> for First {
+    #[inline(always)]
+    fn number<L: Fine<T>>(a: &A, b: &B) -> (T, bool) {
+        a.arrive::<L>(b).number::<T, L>()
+    }
+}
+
+/// How far apart are they?
+struct Apart;
+
+impl<T, A: Separate<T, B>, B> Asked<T, A, B> for Apart {
+    #[inline(always)]
+    fn number<L: Fine<T>>(a: &A, b: &B) -> (T, bool) {
+        a.gap::<L>(b).read::<T, L>()
+    }
+}
 
 /// Where two shapes first meet that are known to; `None` where a look does not show it.
 #[inline(always)]
 pub(crate) fn arrival<T: Scalar, A: Arrive<T, B>, B>(a: &A, b: &B) -> Option<T> {
-    #[cfg(test)]
-    if super::tests::BLIND.get() {
-        return None;
-    }
-    let mut seen = (T::zero(), false);
-    T::Kernel::measure(Arriving { pair: (a, b), seen: &mut seen });
-    seen.1.then_some(seen.0)
-}
-
-struct Arriving<'a, A, B, T> {
-    pair: (&'a A, &'a B),
-    seen: &'a mut (T, bool),
-}
-
-impl<T, A: Arrive<T, B>, B> Measure<T> for Arriving<'_, A, B, T> {
-    #[inline(always)]
-    fn run<L: Fine<T>>(self) {
-        *self.seen = arrive::<T, L, A, B>(self.pair.0, self.pair.1);
-    }
-}
-
-/// A function of its own, as is that of a verdict.
-#[inline(never)]
-fn arrive<T, L: Fine<T>, A: Arrive<T, B>, B>(a: &A, b: &B) -> (T, bool) {
-    a.arrive::<L>(b).number::<T, L>()
+    number::<T, First, A, B>(a, b)
 }
 
 /// How far two shapes are apart; `None` where a look does not show it.
 #[inline(always)]
 pub(crate) fn gap<T: Scalar, A: Separate<T, B>, B>(a: &A, b: &B) -> Option<T> {
+    number::<T, Apart, A, B>(a, b)
+}
+
+#[inline(always)]
+fn number<T: Scalar, Q: Asked<T, A, B>, A, B>(a: &A, b: &B) -> Option<T> {
     #[cfg(test)]
     if super::tests::BLIND.get() {
         return None;
     }
     let mut seen = (T::zero(), false);
-    T::Kernel::measure(Parting { pair: (a, b), seen: &mut seen });
+    T::Kernel::measure(Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> });
     seen.1.then_some(seen.0)
 }
 
-struct Parting<'a, A, B, T> {
+struct Look<'a, A, B, T, Q> {
     pair: (&'a A, &'a B),
     seen: &'a mut (T, bool),
+    of: PhantomData<Q>,
 }
 
-impl<T, A: Separate<T, B>, B> Measure<T> for Parting<'_, A, B, T> {
+impl<T, Q: Asked<T, A, B>, A, B> Measure<T> for Look<'_, A, B, T, Q> {
     #[inline(always)]
     fn run<L: Fine<T>>(self) {
-        *self.seen = part::<T, L, A, B>(self.pair.0, self.pair.1);
+        *self.seen = alone::<T, L, Q, A, B>(self.pair.0, self.pair.1);
     }
 }
 
 /// A function of its own, as is that of a verdict.
 #[inline(never)]
-fn part<T, L: Fine<T>, A: Separate<T, B>, B>(a: &A, b: &B) -> (T, bool) {
-    a.gap::<L>(b).read::<T, L>()
+fn alone<T, L: Fine<T>, Q: Asked<T, A, B>, A, B>(a: &A, b: &B) -> (T, bool) {
+    Q::number::<L>(a, b)
 }
 
 /// The image of a point under what is made for a look; `None` where that does not show it.

@@ -43,12 +43,15 @@ impl Signs {
 
     /// Those that all three have, and those that one of them has.
     #[inline(always)]
-    fn all_and_any<F: Lane>(v: [F; 3], e: F) -> [Self; 2] {
-        let (low, high) = (least(v), v[0].or_larger(v[1]).or_larger(v[2]));
-        [
-            Self { positive: low > e, negative: high < -e },
-            Self { positive: high > e, negative: low < -e },
-        ]
+    fn all_and_any<T, L: Lanes<T>>(v: [L::F; 3], e: L::F) -> [Self; 2] {
+        // The least and the most are vector code in rows; of a pair in `f64` they are branches.
+        if L::ROWS | (size_of::<L::F>() < 8) {
+            let (low, high) = (least(v), v[0].or_larger(v[1]).or_larger(v[2]));
+            let all = Self { positive: low > e, negative: high < -e };
+            return [all, Self { positive: high > e, negative: low < -e }];
+        }
+        let [p, q, r] = v.map(|v| Self::of(v, e));
+        [p.both(q).both(r), p.either(q).either(r)]
     }
 
     /// None unless the condition holds.
@@ -107,7 +110,7 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(
     let (e, of_start) = (six * (area * largest(u) + tiny), six * (area * reach + tiny));
 
     let ordinary = (area * (largest(u) + reach) <= L::F::LARGE) & (area <= L::F::LARGE);
-    let [all, any] = Signs::all_and_any([p, q, r], e).map(|s| s.only_if(ordinary));
+    let [all, any] = Signs::all_and_any::<T, L>([p, q, r], e).map(|s| s.only_if(ordinary));
     if !A::STARTS {
         let seen = Signs::agree(all, any);
         let known = (p + q + r).abs() <= L::F::MAX;
