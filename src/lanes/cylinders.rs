@@ -16,8 +16,8 @@
 //! roundings, is off by less than 8u (|uⱼvₖ| + |uₖvⱼ|), and all three such sums together are at
 //! most UV; so it is with y and WV. Then x·y is off by less than 23u UV WV, w·x by 16u UVW. r² v·v
 //! has 9 roundings. A root: √D of a relative error δ < 1/4 has one less than δ. What comes within
-//! 2⁻⁸⁰ of the largest coordinate counts as touching a cylinder with caps, on every machine, so it is not told to be apart: the
-//! radius and the caps are moved out by 2⁻⁷⁰ of it.
+//! 2⁻⁸⁰ of the largest coordinate counts as touching a cylinder with caps, on every machine, so it
+//! is not told to be apart: the radius and the caps are moved out by 2⁻⁷⁰ of it.
 
 use super::spheres::round;
 use super::triangles::{cross, largest};

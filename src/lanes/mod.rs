@@ -23,8 +23,8 @@
 //! among them may go unseen in it, so it must make another number NaN that is asked for as well.
 //!
 //! An overflow, a NaN or an infinity makes m infinite or NaN, and then v > e and v < −e are both
-//! false. Where m is made of largest components it may stay finite when v
-//! overflows, so it must be at most [`LARGE`](Lane::LARGE), a 16th of the largest number.
+//! false. Where m is made of largest components it may stay finite when v overflows, so it must
+//! be at most [`LARGE`](Lane::LARGE), a 16th of the largest number.
 
 mod apart;
 mod boxes;
