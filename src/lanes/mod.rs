@@ -321,7 +321,7 @@ impl Verdict {
     }
 }
 
-/// The least of three numbers; not NaN if only some of them are.
+/// The least of three numbers; what it is where some of them are NaN is left open.
 #[inline(always)]
 pub(crate) fn least<F: Lane>([x, y, z]: [F; 3]) -> F {
     x.or_smaller(y).or_smaller(z)

@@ -12,7 +12,7 @@
 //! For the last one the magnitude of Σ (w × u)² would be of no use far away from the sphere.
 //! A component of w × u has 4 roundings, so it is off by less than 8u (|wᵢuⱼ| + |wⱼuᵢ|), and
 //! all of w × u by less than 12u |w||u|; r² u·u has 9 roundings, and the difference one more.
-//! What is beside the line is told by squares too, (w·u)² > (9u)² w·w u·u.
+//! What is beside the line is told by squares too: (w·u)² > (16u)² w·w u·u, with 9 for 16 enough.
 //!
 //! A line is near exactly where an end is inside, or the center is beside the line and as
 //! near as r. A direction of length zero leaves the last question open.
