@@ -1,96 +1,138 @@
 //! Frustum × sphere and box.
 //!
-//! Apart if all of the body is beyond one of the planes: see half-spaces. Meeting if a point of
-//! the body is within all six, n·x ≤ d: the center, or one that is found by projecting it onto
-//! the plane that it is farthest beyond, and back into the body, a few times. It is a point of
-//! the floats that it was computed in, so how it was found does not matter. What is beyond two
-//! planes at a corner is left open. [`Center`] tries the center alone: a fifth of the work, and
-//! enough for most.
+//! Apart if all of the body is beyond one of the planes: if h = n·c − d > 0 and h² > r² n·n for a
+//! sphere; if h > 0 at the corner that n leads away from for a box. Meeting if a point of the body
+//! is within all six, n·x ≤ d: the center, or one that is found by projecting it onto the plane
+//! that it is farthest beyond, and back into the body, a few times. It is a point of the floats
+//! that it was computed in, so how it was found does not matter. What is beyond two planes at a
+//! corner is left open. [`Center`] tries the center alone: a part of the work, enough for most,
+//! and all that is done in rows.
 //!
-//! n·x − d has 6 roundings and m = |d| + Σ|nᵢxᵢ|.
+//! n·x − d has 6 roundings and m = |d| + Σ|nᵢxᵢ|. What is left of h without this error has one
+//! more, its square 3; r² n·n has 13, with those of r and n: 16 together, and a factor makes up for
+//! them.
 
-use super::half_space::has_normal;
 use super::spheres::{round, within};
-use super::{
-    Glance, Lane, Lanes, Meeting, Question, Verdict, dot, look, products, sizes, sum, three,
-};
+use super::{Glance, Lane, Lanes, Meeting, Question, Verdict, dot, look, three};
 use crate::scalar::Scalar;
-use crate::shape::{Aabb, Frustum, HalfSpace, Sphere};
+use crate::shape::{Aabb, Frustum, Sphere};
 
 /// How often a point is projected.
 const ROUNDS: usize = 3;
 
-/// The planes in floats, with the reciprocals of n·n.
+/// The planes in floats, coordinate by coordinate.
 struct Planes<F> {
     normals: [[F; 3]; 6],
     offsets: [F; 6],
-    inverse: [F; 6],
+    /// n·n
+    squares: [F; 6],
+    /// Whether the far plane is another one than the near plane.
+    far: bool,
 }
 
 impl<F: Lane> Planes<F> {
     #[inline(always)]
-    fn of<T: Scalar, L: Lanes<T, F = F>>(halves: &[HalfSpace<T, 3>; 6]) -> Self {
-        let mut planes =
-            Self { normals: [[F::ZERO; 3]; 6], offsets: [F::ZERO; 6], inverse: [F::ZERO; 6] };
+    fn of<T: Scalar, L: Lanes<T, F = F>>(frustum: &Frustum<T>) -> Self {
+        let (zeros, far) = ([F::ZERO; 6], frustum.far.is_some());
+        let mut planes = Self { normals: [[F::ZERO; 3]; 6], offsets: zeros, squares: zeros, far };
+        let halves = frustum.half_spaces();
         for k in 0..6 {
-            let n = halves[k].n();
-            planes.normals[k] = [L::value(n[0]), L::value(n[1]), L::value(n[2])];
+            planes.normals[k] = halves[k].n().map(L::value);
             planes.offsets[k] = L::value(halves[k].offset) * L::one();
-            planes.inverse[k] = F::ONE / dot(planes.normals[k], planes.normals[k]);
+            planes.squares[k] = dot(planes.normals[k], planes.normals[k]);
         }
         planes
     }
 
-    /// n·x − d, and how far it may be off.
+    /// h = n·x − d for each plane, and how far it may be off, with a function for the terms of the
+    /// product: of i and nᵢ.
     #[inline(always)]
-    fn beyond(&self, k: usize, x: [F; 3]) -> (F, F) {
-        let (terms, d) = (products(self.normals[k], x), self.offsets[k]);
-        let m = sum(sizes(terms)) + d.abs() + F::whole(4) * F::TINY;
-        (sum(terms) - d, F::bound(6) * m)
-    }
-
-    /// A point near x that is more likely to be within all planes.
-    #[inline(always)]
-    fn nearer(&self, x: [F; 3]) -> [F; 3] {
-        let (mut worst, mut step, mut across) = (F::ZERO, F::ZERO, self.normals[0]);
+    fn heights(&self, term: impl Fn(usize, F) -> F) -> [[F; 6]; 2] {
+        let [mut heights, mut errors] = [[F::ZERO; 6]; 2];
         for k in 0..6 {
-            let (v, e) = self.beyond(k, x);
-            let v = v + e + e;
-            let part = v * self.inverse[k];
-            let distance = v * part;
-            let farther = (v > F::ZERO) & (distance > worst);
-            worst = if farther { distance } else { worst };
-            step = if farther { part } else { step };
-            let n = self.normals[k];
-            across = three!(|i| if farther { n[i] } else { across[i] });
+            let (n, d) = (self.normals[k], self.offsets[k]);
+            let [a, b, c] = three!(|i| term(i, n[i]));
+            let m = a.abs() + b.abs() + c.abs() + d.abs() + F::whole(4) * F::TINY;
+            heights[k] = a + b + c - d;
+            errors[k] = F::bound(6) * m;
         }
-        // Somewhat farther, not to arrive on the plane.
-        let step = step + step * F::ROUNDOFF * F::whole(1 << 12);
-        three!(|i| x[i] - across[i] * step)
+        [heights, errors]
     }
 
-    /// Whether it is within all planes for sure.
+    /// Whether it is within all planes for sure, and all have a normal.
     #[inline(always)]
     fn hold(&self, x: [F; 3]) -> bool {
-        (0..6).fold(true, |all, k| {
-            let (v, e) = self.beyond(k, x);
-            all & (v + e <= F::ZERO)
-        })
+        self.none_above(&self.heights(|i, n| n * x[i]))
     }
-}
 
-/// Whether the body is beyond a plane for sure, and whether all half-spaces have a boundary.
-#[inline(always)]
-fn apart<T: Scalar, L: Lanes<T>, B: Glance<T, HalfSpace<T, 3>>>(
-    body: &B,
-    halves: &[HalfSpace<T, 3>; 6],
-) -> (bool, bool) {
-    let (mut apart, mut all) = (false, true);
-    for half in halves {
-        apart |= body.glance::<L>(half).no;
-        all &= has_normal(half.n().map(L::value)).yes & (L::value(half.offset).abs() <= L::F::MAX);
+    #[inline(always)]
+    fn none_above(&self, [heights, errors]: &[[F; 6]; 2]) -> bool {
+        let mut all = true;
+        for k in 0..6 {
+            all &= (heights[k] + errors[k] <= F::ZERO) & (self.squares[k] > F::ZERO);
+        }
+        all
     }
-    (apart, all)
+
+    /// Whether the sphere around where these heights are is beyond a plane for sure.
+    #[inline(always)]
+    fn beyond(&self, [heights, errors]: &[[F; 6]; 2], radius: F) -> bool {
+        let (one, three, tiny) = (F::ONE, F::whole(3), F::TINY);
+        let reach = (radius.squared() + tiny) * (one + F::bound(16));
+        let mut apart = false;
+        for k in 0..6 {
+            let least = heights[k] - errors[k];
+            let other = reach * (self.squares[k] + three * tiny) + tiny;
+            apart |= (least > F::ZERO) & (least.squared() > other);
+        }
+        apart
+    }
+
+    /// A point near x that is more likely to be within all planes, of which the one that it is
+    /// farthest beyond decides. `slack` is by how much it is to be within them.
+    #[inline(always)]
+    fn nearer(&self, x: [F; 3], inverse: &[F; 6], slack: &[F; 6]) -> [F; 3] {
+        let [mut steps, mut sizes] = [[F::ZERO; 6]; 2];
+        let n = &self.normals;
+        for k in 0..6 {
+            let h = dot(n[k], x) - self.offsets[k] + slack[k];
+            let h = h.or_larger(F::ZERO);
+            steps[k] = h * inverse[k];
+            sizes[k] = h * steps[k];
+        }
+        let pair = |i: usize, j: usize| sizes[i].or_larger(sizes[j]);
+        let largest = pair(0, 1).or_larger(pair(2, 3)).or_larger(pair(4, 5));
+        let mut moved = [F::ZERO; 3];
+        for k in 0..6 {
+            let step = if sizes[k] >= largest { steps[k] } else { F::ZERO };
+            moved = three!(|i| moved[i] + n[k][i] * step);
+        }
+        three!(|i| x[i] - moved[i])
+    }
+
+    /// A point of the body and within the planes, if that is found: from a point of the body,
+    /// with so many times the way to the plane and with a way back into the body.
+    #[inline(always)]
+    fn common(
+        &self,
+        x: [F; 3],
+        errors: &[F; 6],
+        times: F,
+        back: impl Fn([F; 3]) -> [F; 3],
+    ) -> [F; 3] {
+        let [mut inverse, mut slack] = [[F::ZERO; 6]; 2];
+        for k in 0..6 {
+            inverse[k] = times / self.squares[k];
+            slack[k] = errors[k] + errors[k];
+        }
+        // The near plane a second time is no plane.
+        inverse[5] = if self.far { inverse[5] } else { F::ZERO };
+        let mut x = x;
+        for _ in 0..ROUNDS {
+            x = back(self.nearer(x, &inverse, &slack));
+        }
+        x
+    }
 }
 
 /// Looks at a frustum and a body: at its center, and where that is not enough once more.
@@ -106,73 +148,119 @@ where
 /// Whether the body is beyond a plane, or its center within all of them.
 pub(crate) struct Center;
 
-#[inline(always)]
-fn at<T: Scalar, L: Lanes<T>, B: Glance<T, HalfSpace<T, 3>>>(
-    frustum: &Frustum<T>,
-    body: &B,
-    center: [L::F; 3],
-    full: bool,
-) -> Verdict {
-    let halves = frustum.half_spaces();
-    let (apart, whole) = apart::<T, L, _>(body, &halves);
-    let inside = Planes::of::<T, L>(&halves).hold(center);
-    Verdict { yes: whole & L::EXACT & full & inside, no: apart }
+/// A sphere in floats.
+struct Ball<F> {
+    center: [F; 3],
+    radius: F,
+}
+
+impl<F: Lane> Ball<F> {
+    #[inline(always)]
+    fn of<T: Scalar, L: Lanes<T, F = F>>(s: &Sphere<T, 3>) -> Self {
+        Self { center: s.c().map(L::value), radius: L::value(s.radius) }
+    }
+
+    /// Whether a point is in it for sure.
+    #[inline(always)]
+    fn has(&self, x: [F; 3]) -> bool {
+        let w = three!(|i| x[i] - self.center[i]);
+        within(w, self.radius).and(round(self.radius)).yes
+    }
 }
 
 impl<T: Scalar> Question<T, Frustum<T>, Sphere<T, 3>> for Center {
     #[inline(always)]
     fn ask<L: Lanes<T>>(frustum: &Frustum<T>, s: &Sphere<T, 3>) -> Verdict {
-        let c = s.c().map(L::value);
-        let (zero, radius) = (L::F::ZERO, L::value(s.radius));
-        let full = within([zero; 3], radius).and(round(radius)).yes & (sum(sizes(c)) <= L::F::MAX);
-        at::<T, L, _>(frustum, s, c, full)
-    }
-}
-
-impl<T: Scalar> Question<T, Frustum<T>, Aabb<T, 3>> for Center {
-    #[inline(always)]
-    fn ask<L: Lanes<T>>(frustum: &Frustum<T>, b: &Aabb<T, 3>) -> Verdict {
-        let (low, high) = (b.low().map(L::value), b.high().map(L::value));
-        let half = L::F::ONE / L::F::whole(2);
-        let c = three!(|i| low[i] * half + high[i] * half);
-        let inside = (0..3).fold(true, |all, i| all & (low[i] <= c[i]) & (c[i] <= high[i]));
-        let full = inside & super::boxes::ordered::<T, L, 3>(b).yes;
-        at::<T, L, _>(frustum, b, c, full)
+        let (ball, planes) = (Ball::of::<T, L>(s), Planes::of::<T, L>(frustum));
+        let at = planes.heights(|i, n| n * ball.center[i]);
+        let inside = ball.has(ball.center) & planes.none_above(&at);
+        Verdict { yes: L::EXACT & inside, no: planes.beyond(&at, ball.radius) }
     }
 }
 
 impl<T: Scalar> Glance<T, Sphere<T, 3>> for Frustum<T> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, s: &Sphere<T, 3>) -> Verdict {
-        let halves = self.half_spaces();
-        let (apart, whole) = apart::<T, L, _>(s, &halves);
-        let planes = Planes::of::<T, L>(&halves);
-        let (c, radius) = (s.c().map(L::value), L::value(s.radius));
-        let mut x = c;
-        for _ in 0..ROUNDS {
-            x = planes.nearer(x);
+        if L::ROWS {
+            return Center::ask::<L>(self, s);
         }
-        let w = three!(|i| x[i] - c[i]);
-        let near = within(w, radius).and(round(radius)).yes & planes.hold(x);
-        Verdict { yes: whole & L::EXACT & near, no: apart }
+        let (ball, planes) = (Ball::of::<T, L>(s), Planes::of::<T, L>(self));
+        let at = planes.heights(|i, n| n * ball.center[i]);
+        // Somewhat farther, not to arrive on the plane.
+        let times = L::F::ONE + L::F::ROUNDOFF * L::F::whole(1 << 12);
+        let x = planes.common(ball.center, &at[1], times, |x| x);
+        let met = ball.has(x) & planes.hold(x);
+        Verdict { yes: L::EXACT & met, no: planes.beyond(&at, ball.radius) }
+    }
+}
+
+/// A box in floats.
+struct Cell<F> {
+    low: [F; 3],
+    high: [F; 3],
+    /// Whether it has points.
+    full: bool,
+}
+
+impl<F: Lane> Cell<F> {
+    #[inline(always)]
+    fn of<T: Scalar, L: Lanes<T, F = F>>(b: &Aabb<T, 3>) -> Self {
+        let full = super::boxes::ordered::<T, L, 3>(b).yes;
+        Self { low: b.low().map(L::value), high: b.high().map(L::value), full }
+    }
+
+    /// The center, or a point near it.
+    #[inline(always)]
+    fn center(&self) -> [F; 3] {
+        let half = F::ONE / F::whole(2);
+        self.back(three!(|i| self.low[i] * half + self.high[i] * half))
+    }
+
+    /// The point of the box that is nearest to x.
+    #[inline(always)]
+    fn back(&self, x: [F; 3]) -> [F; 3] {
+        three!(|i| x[i].or_larger(self.low[i]).or_smaller(self.high[i]))
+    }
+
+    /// Whether a point is in it for sure.
+    #[inline(always)]
+    fn has(&self, x: [F; 3]) -> bool {
+        (0..3).fold(self.full, |all, i| all & (self.low[i] <= x[i]) & (x[i] <= self.high[i]))
+    }
+
+    /// Whether it is beyond a plane for sure.
+    #[inline(always)]
+    fn beyond(&self, planes: &Planes<F>) -> bool {
+        let deepest = |i: usize, n: F| (n * self.low[i]).or_smaller(n * self.high[i]);
+        let [heights, errors] = planes.heights(deepest);
+        let mut apart = false;
+        for k in 0..6 {
+            apart |= heights[k] > errors[k];
+        }
+        apart & self.full
+    }
+}
+
+impl<T: Scalar> Question<T, Frustum<T>, Aabb<T, 3>> for Center {
+    #[inline(always)]
+    fn ask<L: Lanes<T>>(frustum: &Frustum<T>, b: &Aabb<T, 3>) -> Verdict {
+        let (cell, planes) = (Cell::of::<T, L>(b), Planes::of::<T, L>(frustum));
+        let x = cell.center();
+        Verdict { yes: L::EXACT & cell.has(x) & planes.hold(x), no: cell.beyond(&planes) }
     }
 }
 
 impl<T: Scalar> Glance<T, Aabb<T, 3>> for Frustum<T> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, b: &Aabb<T, 3>) -> Verdict {
-        let halves = self.half_spaces();
-        let (apart, whole) = apart::<T, L, _>(b, &halves);
-        let planes = Planes::of::<T, L>(&halves);
-        let (low, high) = (b.low().map(L::value), b.high().map(L::value));
-        let back = |x: [L::F; 3]| three!(|i| x[i].or_larger(low[i]).or_smaller(high[i]));
-        let half = L::F::ONE / L::F::whole(2);
-        let mut x = back(three!(|i| low[i] * half + high[i] * half));
-        for _ in 0..ROUNDS {
-            x = back(planes.nearer(x));
+        if L::ROWS {
+            return Center::ask::<L>(self, b);
         }
-        let inside = (0..3).fold(true, |all, i| all & (low[i] <= x[i]) & (x[i] <= high[i]));
-        let met = inside & planes.hold(x) & super::boxes::ordered::<T, L, 3>(b).yes;
-        Verdict { yes: whole & L::EXACT & met, no: apart }
+        let (cell, planes) = (Cell::of::<T, L>(b), Planes::of::<T, L>(self));
+        let c = cell.center();
+        let [_, errors] = planes.heights(|i, n| n * c[i]);
+        // As far again, as it takes many rounds to arrive at a plane from one side.
+        let x = planes.common(c, &errors, L::F::whole(2), |x| cell.back(x));
+        Verdict { yes: L::EXACT & cell.has(x) & planes.hold(x), no: cell.beyond(&planes) }
     }
 }

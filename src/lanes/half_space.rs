@@ -26,7 +26,7 @@ fn depth<T: Scalar, L: Lanes<T>, const D: usize>(
 
 /// Whether the half-space is not empty: its normal is finite and not zero.
 #[inline(always)]
-pub(super) fn has_normal<F: Lane, const D: usize>(normal: [F; D]) -> Verdict {
+fn has_normal<F: Lane, const D: usize>(normal: [F; D]) -> Verdict {
     let size = sum(sizes(normal));
     Verdict { yes: (size > F::ZERO) & (size <= F::MAX), no: size == F::ZERO }
 }
