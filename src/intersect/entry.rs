@@ -14,7 +14,7 @@ use crate::shape::{
 ///
 /// Every shape that has a surface or an interior has it. It costs less than the
 /// [`intersection`](crate::Intersect::intersection), which has points, weights and the other end
-/// too; but about the same for capsules and cylinders in `f64`, and for shapes without columns.
+/// too; but about the same for shapes without columns.
 ///
 /// ```
 /// use coincide::{Entry, Ray, Sphere};

@@ -2,7 +2,7 @@
 
 use super::{
     BoxSpan, Intersect, LineParallelogram, LinePlane, LinePolygon, LineTriangle, Span, aabb,
-    oriented_box, sphere, triangle,
+    capsule, infinite_cylinder, oriented_box, solid, sphere, triangle,
 };
 use crate::scalar::Scalar;
 use crate::shape::{
@@ -76,6 +76,16 @@ fn if_met<T, S: Intersect<L> + First<T, L>, L>(shape: &S, line: &L) -> Option<T>
     if shape.intersects(line) { shape.first_of_met(line) } else { None }
 }
 
+/// The parameter of one for which a look may show it.
+#[inline]
+fn at_sight<T: Scalar, S: Intersect<L, Answer: Begins<T>>, L>(
+    seen: Option<Option<T>>,
+    shape: &S,
+    line: &L,
+) -> Option<T> {
+    seen.unwrap_or_else(|| begin(shape, line))
+}
+
 macro_rules! firsts {
     ($($shape:ty, $($line:ty)+ => |$s:ident, $l:ident| $first:expr, $met:expr;)*) => {$($(
         impl<T: Scalar> First<T, $line> for $shape {
@@ -116,8 +126,13 @@ firsts! {
         => |t, line| if_met(t, line), triangle::entry(t, line).or_else(|| begin(t, line));
     OrientedBox<T, 3>, Ray<T, 3> Segment<T, 3>
         => |b, line| if_met(b, line), oriented_box::entry(b, line).or_else(|| begin(b, line));
-    Capsule<T, 2>, Ray<T, 2> Segment<T, 2> => |c, line| begin(c, line), begin(c, line);
-    Capsule<T, 3>, Ray<T, 3> Segment<T, 3> => |c, line| begin(c, line), begin(c, line);
-    InfiniteCylinder<T>, Ray<T, 3> Segment<T, 3> => |c, line| begin(c, line), begin(c, line);
-    Cylinder<T>, Ray<T, 3> Segment<T, 3> => |c, line| begin(c, line), begin(c, line);
+    Capsule<T, 2>, Ray<T, 2> Segment<T, 2>
+        => |c, line| if_met(c, line), Some(capsule::entry(c, line));
+    Capsule<T, 3>, Ray<T, 3> Segment<T, 3>
+        => |c, line| if_met(c, line), Some(capsule::entry(c, line));
+    InfiniteCylinder<T>, Ray<T, 3> Segment<T, 3>
+        => |c, line| if_met(c, line), Some(infinite_cylinder::entry(c, line));
+    Cylinder<T>, Ray<T, 3> Segment<T, 3>
+        => |c, line| at_sight(solid::entry(c, line), c, line),
+            at_sight(solid::entry(c, line), c, line);
 }

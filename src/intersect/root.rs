@@ -5,9 +5,10 @@
 //! it was rounded.
 
 use super::LinePoint;
-use crate::predicate::{Blur, Delta, Field, Formula, Kernel, Polynomial};
+use super::near::{Chord, Pair};
+use crate::predicate::{Blur, Delta, Dot, Field, Formula, Kernel, Polynomial, Times, Value};
 use crate::scalar::Scalar;
-use crate::shape::Linear;
+use crate::shape::{Linear, Sphere};
 use crate::vector;
 use nalgebra::Point;
 
@@ -48,6 +49,28 @@ where
         };
         F::surd(&p, &if self.exit { q } else { q.neg() }, &square.eval(), &d)
     }
+}
+
+/// Where a line passes through a sphere.
+pub(super) fn of_sphere<T: Scalar, const D: usize>(
+    s: &Sphere<T, D>,
+    line: &impl Linear<T, D>,
+) -> Quadratic<Dot<T, D>, Chord<T, Value<T>, D>, Dot<T, D>> {
+    let chord = Chord::new(line, s.c(), Value(s.radius));
+    let Chord { w, u, .. } = chord;
+    Quadratic { middle: Dot(w, u), square: chord, below: Dot(u, u) }
+}
+
+/// Where a line passes through all that is as far as the radius from an axis to which it is not
+/// parallel.
+pub(super) fn of_tube<T: Scalar, const D: usize>(
+    axis: &impl Linear<T, D>,
+    radius: T,
+    line: &impl Linear<T, D>,
+) -> Quadratic<impl Polynomial<T>, impl Polynomial<T>, impl Polynomial<T>> {
+    let pair = Pair::new(line, axis);
+    let square = Times(Dot(pair.v, pair.v), pair.gap(Value(radius)));
+    Quadratic { middle: pair.on_first(), square, below: pair.denominator() }
 }
 
 impl<M, S, P> Quadratic<M, S, P> {
@@ -127,6 +150,19 @@ impl<M, S, P> Quadratic<M, S, P> {
         let [first, second] =
             T::Kernel::blurred_roots(&start, &step, equation, [!exit, exit], blur);
         first.or(second).map(|(t, x)| LinePoint { t, point: Point::from(x) })
+    }
+
+    /// The first of the roots, if a first answer that is so uncertain has it.
+    #[inline]
+    pub(super) fn blurred_first<T: Scalar>(&self, blur: Blur) -> Option<T>
+    where
+        M: Polynomial<T>,
+        S: Polynomial<T>,
+        P: Polynomial<T>,
+    {
+        let equation = (&self.middle, &self.square, &self.below);
+        let [first, _] = T::Kernel::blurred_roots(&[], &[], equation, [true, false], blur);
+        first.map(|(t, [])| t)
     }
 
     /// The same, each number on its own.

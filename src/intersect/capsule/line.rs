@@ -17,9 +17,8 @@
 //! the other root.
 
 use super::super::clip::start;
-use super::super::near::{Chord, CrossDot, Pair, come_near};
-use super::super::root::Quadratic;
-use super::super::sphere::root;
+use super::super::near::{Chord, CrossDot, come_near};
+use super::super::root::{of_sphere, of_tube};
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{Delta, Dot, Kernel, Polynomial, Ring, Sign, Times, Value, sign};
@@ -87,8 +86,23 @@ enum Piece<T: Scalar, const D: usize> {
     Side,
 }
 
-/// Through what a line that meets the capsule enters or leaves.
+/// Through what a line that meets the capsule enters or leaves, of which a look may show
+/// something.
 fn piece<T: Scalar, const D: usize>(
+    capsule: &Capsule<T, D>,
+    line: &impl Linear<T, D>,
+    seen: u8,
+    exit: bool,
+) -> Piece<T, D> {
+    match seen {
+        1 => Piece::Side,
+        2 => Piece::Cap(capsule.caps()[0]),
+        4 => Piece::Cap(capsule.caps()[1]),
+        _ => unseen_piece(capsule, line, exit),
+    }
+}
+
+fn unseen_piece<T: Scalar, const D: usize>(
     capsule: &Capsule<T, D>,
     line: &impl Linear<T, D>,
     exit: bool,
@@ -108,6 +122,35 @@ fn piece<T: Scalar, const D: usize>(
     }
 }
 
+/// What a look shows of where a line enters and leaves the capsule.
+#[inline]
+fn seen_ends<T: Scalar, const D: usize>(
+    capsule: &Capsule<T, D>,
+    line: &impl Linear<T, D>,
+) -> [u8; 2] {
+    if T::Kernel::LOOKS { lanes::capsule_ends(capsule, line) } else { [u8::MAX; 2] }
+}
+
+/// Whether a point is in the capsule.
+#[inline]
+fn has<T: Scalar, const D: usize>(capsule: &Capsule<T, D>, p: [T; D]) -> bool {
+    Meet::<_, Point<T, D>>::meets(capsule, &Point::from(p))
+}
+
+/// The parameter at which a line that meets it enters.
+pub(in super::super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
+    capsule: &Capsule<T, D>,
+    line: &L,
+) -> T {
+    if line.is_point() || (L::STARTS && has(capsule, line.start())) {
+        return T::zero();
+    }
+    match piece(capsule, line, seen_ends(capsule, line)[0], false) {
+        Piece::Cap(cap) => of_sphere(&cap, line).first(),
+        Piece::Side => of_tube(&capsule.axis(), capsule.radius, line).first(),
+    }
+}
+
 /// Where a line that meets the capsule enters or leaves it, from what a look shows.
 fn end<T: Scalar, const D: usize>(
     capsule: &Capsule<T, D>,
@@ -115,19 +158,10 @@ fn end<T: Scalar, const D: usize>(
     seen: u8,
     exit: bool,
 ) -> LinePoint<T, D> {
-    let piece = match seen {
-        1 => Piece::Side,
-        2 => Piece::Cap(capsule.caps()[0]),
-        4 => Piece::Cap(capsule.caps()[1]),
-        _ => piece(capsule, line, exit),
-    };
-    if let Piece::Cap(cap) = piece {
-        return root(&cap, line, exit);
+    match piece(capsule, line, seen, exit) {
+        Piece::Cap(cap) => of_sphere(&cap, line).point(line, exit),
+        Piece::Side => of_tube(&capsule.axis(), capsule.radius, line).point(line, exit),
     }
-    let axis = capsule.axis();
-    let pair = Pair::new(line, &axis);
-    let square = Times(Dot(pair.v, pair.v), pair.gap(Value(capsule.radius)));
-    Quadratic { middle: pair.on_first(), square, below: pair.denominator() }.point(line, exit)
 }
 
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Capsule<T, D> {
@@ -149,16 +183,14 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Capsule
         if line.is_point() {
             return Some(Span::point(start(line)));
         }
-        let inside = |p: [T; D]| Meet::<_, Point<T, D>>::meets(self, &Point::from(p));
-        let [first, last] =
-            if T::Kernel::LOOKS { lanes::capsule_ends(self, line) } else { [u8::MAX; 2] };
-        let entry = if L::STARTS && inside(line.start()) {
+        let [first, last] = seen_ends(self, line);
+        let entry = if L::STARTS && has(self, line.start()) {
             start(line)
         } else {
             end(self, line, first, false)
         };
         let exit = match line.end() {
-            Some(b) if inside(b) => LinePoint { t: T::one(), point: Point::from(b) },
+            Some(b) if has(self, b) => LinePoint { t: T::one(), point: Point::from(b) },
             _ => end(self, line, last, true),
         };
         Some(Span { entry: Some(entry), exit: Some(exit) })

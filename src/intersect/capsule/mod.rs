@@ -37,6 +37,7 @@ use crate::predicate::{Delta, Dot, One, Plus, Polynomial, Times, Value, ratio};
 use crate::rough::rods_plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear, Segment, Sphere};
+pub(super) use line::entry;
 use nalgebra::Point;
 
 /// The axis from the end that comes first by its coordinates.

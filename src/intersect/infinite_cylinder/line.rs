@@ -11,12 +11,11 @@
 //! with nothing.
 
 use super::super::clip::start;
-use super::super::near::{CrossDot, Pair, come_near, comes_near};
-use super::super::root::Quadratic;
-use super::super::sphere::roots;
+use super::super::near::{CrossDot, come_near, comes_near};
+use super::super::root::{of_sphere, of_tube};
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes::{self, look};
-use crate::predicate::{Dot, Times, Value, sign};
+use crate::predicate::{Value, sign};
 use crate::scalar::Scalar;
 use crate::shape::{InfiniteCylinder, Linear};
 use nalgebra::Point;
@@ -27,15 +26,29 @@ fn ends<T: Scalar>(
     line: &impl Linear<T, 3>,
 ) -> Option<[LinePoint<T, 3>; 2]> {
     if let Some(ball) = cylinder.ball() {
-        return Some(roots(&ball, line));
+        return Some(of_sphere(&ball, line).points(line));
     }
-    let pair = Pair::new(line, &cylinder.axis());
-    if sign(&CrossDot::squared(pair.u, pair.v)).is_zero() {
+    let axis = cylinder.axis();
+    if sign(&CrossDot::squared(line.step(), axis.step())).is_zero() {
         return None;
     }
-    let square = Times(Dot(pair.v, pair.v), pair.gap(Value(cylinder.radius)));
-    let (middle, below) = (pair.on_first(), pair.denominator());
-    Some(Quadratic { middle, square, below }.points(line))
+    Some(of_tube(&axis, cylinder.radius, line).points(line))
+}
+
+/// The parameter at which a ray or segment that meets it enters.
+pub(in super::super) fn entry<T: Scalar>(
+    cylinder: &InfiniteCylinder<T>,
+    line: &impl Linear<T, 3>,
+) -> T {
+    let axis = cylinder.axis();
+    if line.is_point() || comes_near(&axis, line.start(), Value(cylinder.radius)) {
+        return T::zero();
+    }
+    // It starts outside, so it is not parallel to the axis.
+    match cylinder.ball() {
+        Some(ball) => of_sphere(&ball, line).first(),
+        None => of_tube(&axis, cylinder.radius, line).first(),
+    }
 }
 
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, Span<T, 3>> for InfiniteCylinder<T> {

@@ -24,6 +24,7 @@ use crate::predicate::{Dot, Negated, One, Plus, Value, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, HalfSpace, InfiniteCylinder, Plane, Sphere};
 use crate::vector;
+pub(super) use line::entry;
 use nalgebra::Point;
 
 type Witness<T> = Point<T, 3>;

@@ -31,6 +31,7 @@ use crate::rough::plainly;
 use crate::scalar::Scalar;
 use line::Pierced;
 use nalgebra::Point;
+pub(super) use plain::entry;
 
 /// A shape that lines pass through in one piece.
 pub(crate) trait Solid: Curved {

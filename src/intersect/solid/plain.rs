@@ -11,13 +11,10 @@
 
 use super::super::clip::start;
 use super::super::line::from_to;
-use super::super::near::Pair;
-use super::super::root::Quadratic;
+use super::super::root::of_tube;
 use super::super::{LinePoint, Span};
 use crate::lanes::{LineCylinder, LineTube, Unseen, passage};
-use crate::predicate::{
-    Blur, Delta, Dot, Fractions, Kernel, Polynomial, Ring, Sign, Times, Value, sign,
-};
+use crate::predicate::{Blur, Delta, Dot, Fractions, Kernel, Polynomial, Ring, Sign, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Cylinder, InfiniteCylinder, Linear};
 use nalgebra::Point;
@@ -63,6 +60,31 @@ impl<T: Scalar, L: Linear<T, 3>> PlainSpan<T, Cylinder<T>, L, 3> for LineCylinde
     }
 }
 
+/// The parameter at which a ray or segment enters a cylinder, `None` inside where it does not,
+/// `None` where it is not plain to see.
+#[inline]
+pub(in super::super) fn entry<T: Scalar, L: Linear<T, 3>>(
+    c: &Cylinder<T>,
+    line: &L,
+) -> Option<Option<T>> {
+    if !T::Kernel::LOOKS {
+        return None;
+    }
+    let seen = passage::<T, LineCylinder, _, _>(c, line);
+    if !seen.verdict()? {
+        return Some(None);
+    }
+    let [Some(on), _] = seen.ends()? else {
+        return Some(Some(T::zero()));
+    };
+    let blur = blur(c, line)?;
+    if on == 0 {
+        return of_tube(&c.axis(), c.radius, line).blurred_first(blur).map(Some);
+    }
+    let ([t], []) = T::Kernel::blurred_fractions(&[], &[], &on_cap(c, line, false), blur)?;
+    Some(Some(t))
+}
+
 /// Where the line comes in or goes out, on the side or on a cap.
 fn end<T: Scalar, L: Linear<T, 3>>(
     c: &Cylinder<T>,
@@ -71,19 +93,24 @@ fn end<T: Scalar, L: Linear<T, 3>>(
     exit: bool,
     blur: Blur,
 ) -> Option<LinePoint<T, 3>> {
-    let axis = c.axis();
     if side {
-        let pair = Pair::new(line, &axis);
-        let square = Times(Dot(pair.v, pair.v), pair.gap(Value(c.radius)));
-        let equation = Quadratic { middle: pair.on_first(), square, below: pair.denominator() };
-        return equation.blurred_point(line, exit, blur);
+        return of_tube(&c.axis(), c.radius, line).blurred_point(line, exit, blur);
     }
-    let (u, v, [a, b]) = (line.step(), axis.step(), [c.a, c.b].map(|p| p.coords.into()));
-    let forwards = sign(&Dot(u, v)) == Sign::Positive;
-    let center = if forwards == exit { b } else { a };
-    let place = Place { above: Dot(from_to(line.start(), center), v), below: Dot(u, v) };
+    let (place, u) = (on_cap(c, line, exit), line.step());
     let ([t], point) = T::Kernel::blurred_fractions(&line.start(), &u, &place, blur)?;
     Some(LinePoint { t, point: Point::from(point) })
+}
+
+/// Where it is on the cap through which it comes in or goes out.
+fn on_cap<T: Scalar>(
+    c: &Cylinder<T>,
+    line: &impl Linear<T, 3>,
+    exit: bool,
+) -> Place<Dot<T, 3>, Dot<T, 3>> {
+    let (u, v, [a, b]) = (line.step(), c.axis().step(), [c.a, c.b].map(|p| p.coords.into()));
+    let forwards = sign(&Dot(u, v)) == Sign::Positive;
+    let center = if forwards == exit { b } else { a };
+    Place { above: Dot(from_to(line.start(), center), v), below: Dot(u, v) }
 }
 
 /// How uncertain the numbers are made.

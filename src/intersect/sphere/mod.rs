@@ -20,7 +20,7 @@ mod line;
 mod plane;
 pub(super) mod triangle;
 
-pub(super) use line::{entry, root, roots};
+pub(super) use line::entry;
 pub(super) use plane::{foot, reaches_plane};
 
 use super::line::from_to;
