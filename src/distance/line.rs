@@ -151,7 +151,8 @@ impl<T: Copy, const D: usize> Formula<T> for Across<T, D> {
         let (&[w0, w1, w2], &[u0, u1, u2], &[v0, v1, v2]) = (&w[..], &u[..], &v[..]) else {
             return F::one().sub(&F::one());
         };
-        let n = vector::cross([u0, u1, u2], [v0, v1, v2]).map(|c| c.eval::<F>());
+        let [x, y, z] = vector::cross([u0, u1, u2], [v0, v1, v2]);
+        let n: [F; 3] = [x.eval(), y.eval(), z.eval()];
         let [x, y, z] = &n;
         let height = w0.eval::<F>().mul(x).add(&w1.eval::<F>().mul(y)).add(&w2.eval::<F>().mul(z));
         let nn = squared(&n);

@@ -3,11 +3,12 @@
 //! Signs tell the feature on which it lies: a vertex, an edge, a face. There it is the
 //! foot of the point p: o + u (w·u)/(u·u), w = p − o, on the line of an edge; p − n h/(n·n)
 //! on a plane at the height h over |n|. The vector from p to it is kept as a quotient with
-//! a polynomial above, so that its length is the root of a polynomial.
+//! a polynomial above. Its length is √(|w × u|² u·u)/u·u, or √(h² n·n)/n·n.
 
-use crate::intersect::parts::{Region, region2, region3};
+use crate::intersect::parts::{CrossDot, Region, from_to, region2, region3};
 use crate::predicate::{
-    Cross, Delta, Dot, Field, Formula, Fractions, Kernel, Polynomial, Ring, Side, Triple, sign,
+    Cross, Delta, Dot, Field, Formula, Fractions, Inner, Kernel, Polynomial, Ring, Side, Triple,
+    Value, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Linear, Plane, Ray, Segment, Triangle};
@@ -39,13 +40,48 @@ pub(crate) enum Height<T, const D: usize> {
     Product(Triple<T>),
 }
 
+/// Of each coordinate, of which there are two or three: where there is room for it without a
+/// closure, of which calls would stay calls.
+macro_rules! coordinates {
+    ($d:ident, $ring:ident, |$i:ident| $of:expr) => {
+        if cfg!(target_os = "none") || $d > 3 {
+            core::array::from_fn(|$i| $of)
+        } else {
+            let first = {
+                let $i = 0;
+                $of
+            };
+            let second = {
+                let $i = 1 % $d;
+                $of
+            };
+            let third = {
+                let $i = 2 % $d;
+                $of
+            };
+            let mut all = [first, second, third].into_iter();
+            core::array::from_fn(|_| all.next().unwrap_or_else($ring::one))
+        }
+    };
+}
+
 impl<T: Scalar, const D: usize> Normal<T, D> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     pub(crate) fn eval<F: Ring<T>>(&self) -> [F; D] {
         match self {
             Normal::Given(n) => n.map(F::embed),
-            Normal::Product(n) => n.map(|c| c.eval()),
+            Normal::Product(n) => coordinates!(D, F, |i| n[i].eval()),
+        }
+    }
+
+    /// n·n
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn squared<F: Ring<T>>(&self) -> F {
+        match self {
+            Normal::Given(n) => Inner(n.map(Value), n.map(Value)).eval(),
+            Normal::Product(n) => Inner(*n, *n).eval(),
         }
     }
 }
@@ -90,10 +126,10 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
             },
             Nearest::Foot { from, start, step } => {
                 // (u (w·u) − w (u·u)) / u·u
-                let w: [Delta<T>; D] = core::array::from_fn(|i| Delta(from[i], start[i]));
+                let w = from_to(*start, *from);
                 let below = Dot(*step, *step).eval::<F>();
                 let wu = Dot(w, *step).eval::<F>();
-                let above = core::array::from_fn(|i| {
+                let above = coordinates!(D, F, |i| {
                     step[i].eval::<F>().mul(&wu).sub(&w[i].eval::<F>().mul(&below))
                 });
                 Way { above, below }
@@ -101,9 +137,30 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
             Nearest::Below { normal, height } => {
                 let n = normal.eval::<F>();
                 let (h, below) = (height.eval::<F>().neg(), squared(&n));
-                Way { above: n.map(|n| n.mul(&h)), below }
+                Way { above: coordinates!(D, F, |i| n[i].mul(&h)), below }
             }
         }
+    }
+
+    /// s and d of the distance √s/d of the point from the nearest one.
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    pub(super) fn length<F: Ring<T>>(&self, from: &[T; D]) -> (F, F) {
+        let (square, below) = match self {
+            Nearest::Vertex(q) => {
+                let w = from_to(*from, *q);
+                return (Dot(w, w).eval(), F::one());
+            }
+            Nearest::Foot { from, start, step } => {
+                let across = CrossDot::squared(from_to(*start, *from), *step);
+                (across.eval::<F>(), Dot(*step, *step).eval())
+            }
+            Nearest::Below { normal, height } => {
+                let height = height.eval::<F>();
+                (height.mul(&height), normal.squared())
+            }
+        };
+        (square.mul(&below), below)
     }
 
     /// The nearest point.
@@ -176,8 +233,8 @@ impl<T: Scalar, const D: usize> Formula<T> for Length<T, D> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
-        let way = self.nearest.way::<F>(&self.from);
-        squared(&way.above).sqrt().div(&way.below)
+        let (square, below) = self.nearest.length::<F>(&self.from);
+        square.sqrt().div(&below)
     }
 }
 

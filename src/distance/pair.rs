@@ -1,6 +1,6 @@
 //! Point and sphere × everything, box × box.
 
-use super::nearest::{Nearest, NearestPoint, Way, squared};
+use super::nearest::{Nearest, NearestPoint, squared};
 use super::{Apart, ClosestPoints};
 use crate::intersect::Intersect;
 use crate::predicate::{Dot, Field, Formula, Minus, Plus, Sign, Times, Value, sign};
@@ -32,14 +32,19 @@ impl<T: Scalar, const D: usize> Formula<T> for Beyond<T, D> {
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let c = self.sphere.c();
-        let Way { above, below } = self.nearest.way::<F>(&c);
-        let (square, r) = (squared(&above), F::embed(self.sphere.radius));
-        match self.axis.and_then(|i| Some((c.get(i)?, above.get(i)?))) {
-            // c + r·above/√square
-            Some((c, step)) => F::surd(&F::embed(*c).mul(&square), &step.mul(&r), &square, &square),
+        let r = F::embed(self.sphere.radius);
+        let Some(axis) = self.axis else {
             // √square/below − r
-            None => F::surd(&r.mul(&below).neg(), &F::one(), &square, &below),
-        }
+            let (square, below) = self.nearest.length::<F>(&c);
+            return F::surd(&r.mul(&below).neg(), &F::one(), &square, &below);
+        };
+        let above = self.nearest.way::<F>(&c).above;
+        let (Some(c), Some(step)) = (c.get(axis), above.get(axis)) else {
+            return F::one();
+        };
+        // c + r·above/√square
+        let square = squared(&above);
+        F::surd(&F::embed(*c).mul(&square), &step.mul(&r), &square, &square)
     }
 }
 
