@@ -72,8 +72,9 @@ pub(crate) struct Enclosure<M> {
     /// c
     spread: f64,
     hints: Hints,
-    /// Whether this is the number 1, as far as the compiler can see.
+    /// Whether this is the number 1, or −1, as far as the compiler can see.
     one: bool,
+    minus_one: bool,
 }
 
 impl<M: Midpoint> Enclosure<M> {
@@ -87,6 +88,7 @@ impl<M: Midpoint> Enclosure<M> {
             spread,
             hints: Hints::some(M::FLOOR),
             one: false,
+            minus_one: false,
         }
     }
 
@@ -103,7 +105,7 @@ impl<M: Midpoint> Enclosure<M> {
     fn widened(self, by: f64) -> Self {
         let least = if self.errors > 0.5 { self.errors } else { 0.5 };
         let size = self.size + by * const { 1.0 / M::UNIT };
-        Self { size, errors: least, hints: Hints::NONE, one: false, ..self }
+        Self { size, errors: least, hints: Hints::NONE, one: false, minus_one: false, ..self }
     }
 
     /// The error in units of ε.
@@ -125,7 +127,15 @@ impl<M: Midpoint> Enclosure<M> {
             spread: spread + 1.0,
             hints: self.hints.of_sum(rhs.hints, M::ROUNDS_SUMS),
             one: false,
+            minus_one: false,
         }
+    }
+
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn negative(&self) -> Self {
+        let (one, minus_one) = (self.minus_one, self.one);
+        Self { midpoint: self.midpoint.neg(), one, minus_one, ..*self }
     }
 
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
@@ -136,6 +146,12 @@ impl<M: Midpoint> Enclosure<M> {
         }
         if rhs.one {
             return *self;
+        }
+        if self.minus_one {
+            return rhs.negative();
+        }
+        if rhs.minus_one {
+            return self.negative();
         }
         let (a, b) = (self.spread, rhs.spread);
         let midpoint = self.midpoint.mul(rhs.midpoint, [a != 0.0, b != 0.0]);
@@ -156,6 +172,7 @@ impl<M: Midpoint> Enclosure<M> {
             spread: a + b + 1.0,
             hints,
             one: false,
+            minus_one: false,
         }
     }
 
@@ -174,6 +191,7 @@ impl<M: Midpoint> Enclosure<M> {
             spread: 3.0,
             hints: Hints::NONE,
             one: false,
+            minus_one: false,
         }
     }
 
@@ -240,7 +258,7 @@ macro_rules! enclosure {
             #[cfg_attr(not(target_pointer_width = "64"), inline)]
             #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn neg(&self) -> Self {
-                Self { midpoint: self.midpoint.neg(), one: false, ..*self }
+                self.negative()
             }
             #[cfg_attr(not(target_pointer_width = "64"), inline)]
             #[cfg_attr(target_pointer_width = "64", inline(always))]
@@ -269,6 +287,11 @@ macro_rules! enclosure {
             #[cfg_attr(target_pointer_width = "64", inline(always))]
             fn sqrt(&self) -> Self {
                 self.root()
+            }
+            #[cfg_attr(not(target_pointer_width = "64"), inline)]
+            #[cfg_attr(target_pointer_width = "64", inline(always))]
+            fn surd(p: &Self, q: &Self, s: &Self, d: &Self) -> Self {
+                p.add(&q.product(&s.root())).quotient(d)
             }
         }
     };
