@@ -317,6 +317,15 @@ impl<M: Midpoint> Enclosure<M> {
     }
 }
 
+impl Enclosure<Double> {
+    /// The midpoint and how far the number can be from it.
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    pub(crate) fn parts(&self) -> [f64; 2] {
+        [self.midpoint.high + self.midpoint.low, self.radius()]
+    }
+}
+
 /// The `f32` that everything within the radius of v rounds to, and whether there is one.
 #[cfg_attr(not(target_pointer_width = "64"), inline)]
 #[cfg_attr(target_pointer_width = "64", inline(always))]

@@ -165,9 +165,15 @@ macro_rules! filter {
 filter!(f32);
 filter!(f64);
 
-#[cfg(feature = "fixed")]
 impl Filter<f64> {
+    /// The value and how far it can be off.
+    #[inline]
+    pub(crate) fn parts(&self) -> (f64, f64) {
+        (self.value, self.bound())
+    }
+
     /// A number of which this is the nearest `f64`.
+    #[cfg(feature = "fixed")]
     #[inline]
     pub(crate) fn nearest(value: f64) -> Self {
         Self { value, magnitude: value.abs(), roundings: 1 }

@@ -165,6 +165,16 @@ pub trait Formula<T> {
     fn eval<F: Field<T>>(&self) -> F;
 }
 
+/// A polynomial f of degree 2 in a parameter t, with f″ > 0.
+pub trait Parabola<T> {
+    /// f(t)
+    fn at<R: Ring<T>>(&self, t: T) -> R;
+    /// f′(t)/2
+    fn slope<R: Ring<T>>(&self, t: T) -> R;
+    /// f″/2
+    fn curvature<R: Ring<T>>(&self) -> R;
+}
+
 /// How uncertain parameters and coordinates are made in a first answer that must be that of
 /// another way, which does not know them better.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -276,6 +286,13 @@ pub trait Kernel<T> {
     {
         let _ = (start, step, m, s, d, wanted);
         [None, None]
+    }
+    /// The first root of a parabola that has two, rounded to nearest even if it is off by as much
+    /// as `blur`, for a first answer; `None` leaves it to [`value`](Self::value).
+    #[inline]
+    fn first_root<C: Parabola<T>>(curve: &C, blur: f64) -> Option<T> {
+        let _ = (curve, blur);
+        None
     }
     /// The same as [`fractions`](Self::fractions), where the numbers must be so uncertain.
     #[inline]

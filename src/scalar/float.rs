@@ -3,13 +3,15 @@
 mod numbers;
 #[cfg(test)]
 mod ordinary;
+mod root;
 
 use super::{Scalar, Trig};
 use super::{nearest_shifted, widened};
 use crate::lanes::{Measure, Survey, Wide};
 use crate::predicate::{
     Binary, Blur, Closer, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula,
-    Fractions, Grid, Kernel, Nearest, One, Plus, Polynomial, Ring, Sign, Single, Times, Value,
+    Fractions, Grid, Kernel, Nearest, One, Parabola, Plus, Polynomial, Ring, Sign, Single, Times,
+    Value,
 };
 
 use numbers::{Sharp, fractions, roots};
@@ -50,7 +52,7 @@ impl Binary for f64 {
 }
 
 macro_rules! float {
-    ($t:ident, $enclosure:ty, $closer:ty, $last:literal, [$two:literal, $three:literal, $long:literal], $hard:expr, $measure:path, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
+    ($t:ident, $enclosure:ty, $closer:ty, $last:literal, [$two:literal, $three:literal, $long:literal], $hard:expr, $measure:path, $first_root:path, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
         impl Scalar for $t {
             type Kernel = FloatKernel;
 
@@ -132,6 +134,10 @@ macro_rules! float {
             #[inline(always)]
             fn measure<M: Measure<$t>>(measure: M) -> bool {
                 $measure(measure)
+            }
+            #[inline]
+            fn first_root<C: Parabola<$t>>(curve: &C, blur: f64) -> Option<$t> {
+                if BARE_METAL { None } else { $first_root(curve, blur) }
             }
             #[inline]
             fn ratio<N: Polynomial<$t>, D: Polynomial<$t>>(n: &N, d: &D) -> $t {
@@ -323,6 +329,12 @@ fn measure_in_twice_the_precision<M: Measure<f32>>(measure: M) -> bool {
 #[inline(always)]
 fn no_measure<M: Measure<f64>>(_: M) -> bool {
     false
+}
+
+/// A look in twice the precision has it.
+#[inline(always)]
+fn no_root<C: Parabola<f32>>(_: &C, _: f64) -> Option<f32> {
+    None
 }
 
 /// The quotient of two polynomials.
@@ -521,6 +533,7 @@ float!(
     [24, 32, 56],
     cfg!(target_abi = "eabihf"),
     measure_in_twice_the_precision,
+    no_root,
     libm::sqrtf,
     libm::sinf,
     libm::cosf,
@@ -535,6 +548,7 @@ float!(
     [140, 206, 272],
     false,
     no_measure,
+    root::first_root,
     libm::sqrt,
     libm::sin,
     libm::cos,

@@ -18,7 +18,7 @@
 
 use super::super::clip::start;
 use super::super::near::{Chord, CrossDot, come_near};
-use super::super::root::{of_sphere, of_tube};
+use super::super::root::{into_sphere, into_tube, of_sphere, of_tube};
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{Delta, Dot, Kernel, Polynomial, Ring, Sign, Times, Value, sign};
@@ -146,8 +146,8 @@ pub(in super::super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
         return T::zero();
     }
     match piece(capsule, line, seen_ends(capsule, line)[0], false) {
-        Piece::Cap(cap) => of_sphere(&cap, line).first(),
-        Piece::Side => of_tube(&capsule.axis(), capsule.radius, line).first(),
+        Piece::Cap(cap) => into_sphere(&cap, line),
+        Piece::Side => into_tube(&capsule.axis(), capsule.radius, line),
     }
 }
 

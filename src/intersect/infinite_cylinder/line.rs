@@ -12,7 +12,7 @@
 
 use super::super::clip::start;
 use super::super::near::{CrossDot, come_near, comes_near};
-use super::super::root::{of_sphere, of_tube};
+use super::super::root::{into_sphere, into_tube, of_sphere, of_tube};
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{Value, sign};
@@ -46,8 +46,8 @@ pub(in super::super) fn entry<T: Scalar>(
     }
     // It starts outside, so it is not parallel to the axis.
     match cylinder.ball() {
-        Some(ball) => of_sphere(&ball, line).first(),
-        None => of_tube(&axis, cylinder.radius, line).first(),
+        Some(ball) => into_sphere(&ball, line),
+        None => into_tube(&axis, cylinder.radius, line),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::clip::start;
 use super::super::near::{comes_near, plainly_near};
-use super::super::root::of_sphere;
+use super::super::root::{into_sphere, of_sphere};
 use super::super::{LinePoint, Meet, Span};
 use super::reaches;
 use crate::lanes::{self, look};
@@ -19,7 +19,7 @@ pub(in super::super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
     if line.is_point() || reaches(s, line.start()) {
         return T::zero();
     }
-    of_sphere(s, line).first()
+    into_sphere(s, line)
 }
 
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Sphere<T, D> {
