@@ -165,14 +165,23 @@ pub trait Formula<T> {
     fn eval<F: Field<T>>(&self) -> F;
 }
 
-/// A polynomial f of degree 2 in a parameter t, with f″ > 0.
+/// A polynomial f of degree 2 in a parameter t, with f″ > 0 and the roots t = (m ∓ √s)/d, d > 0.
 pub trait Parabola<T> {
+    /// m
+    fn middle<R: Ring<T>>(&self) -> R;
+    /// s
+    fn square<R: Ring<T>>(&self) -> R;
+    /// d
+    fn below<R: Ring<T>>(&self) -> R;
     /// f(t)
     fn at<R: Ring<T>>(&self, t: T) -> R;
     /// f′(t)/2
     fn slope<R: Ring<T>>(&self, t: T) -> R;
     /// f″/2
-    fn curvature<R: Ring<T>>(&self) -> R;
+    #[inline]
+    fn curvature<R: Ring<T>>(&self) -> R {
+        self.below()
+    }
 }
 
 /// How uncertain parameters and coordinates are made in a first answer that must be that of
@@ -271,28 +280,21 @@ pub trait Kernel<T> {
         let _ = (start, step, fractions);
         None
     }
-    /// The points `start` + t·`step` with t = (m ∓ √s)/d, d > 0, every number as
-    /// [`value`](Self::value) gives it, for a first answer; `None` leaves the point to that,
-    /// or says that it is not wanted.
+    /// The points `start` + t·`step` at the roots t, every number as [`value`](Self::value)
+    /// gives it, for a first answer; `None` leaves the point to that, or says that it is not
+    /// wanted.
     #[inline]
-    fn roots<M: Polynomial<T>, S: Polynomial<T>, P: Polynomial<T>, const D: usize>(
+    fn roots<Q: Parabola<T>, const D: usize>(
         start: &[T; D],
         step: &[Delta<T>; D],
-        (m, s, d): (&M, &S, &P),
+        curve: &Q,
         wanted: [bool; 2],
     ) -> [Option<(T, [T; D])>; 2]
     where
         T: Copy,
     {
-        let _ = (start, step, m, s, d, wanted);
+        let _ = (start, step, curve, wanted);
         [None, None]
-    }
-    /// The first root of a parabola that has two, rounded to nearest even if it is off by as much
-    /// as `blur`, for a first answer; `None` leaves it to [`value`](Self::value).
-    #[inline]
-    fn first_root<C: Parabola<T>>(curve: &C, blur: f64) -> Option<T> {
-        let _ = (curve, blur);
-        None
     }
     /// The same as [`fractions`](Self::fractions), where the numbers must be so uncertain.
     #[inline]
@@ -307,17 +309,17 @@ pub trait Kernel<T> {
     }
     /// The same as [`roots`](Self::roots), where the numbers must be so uncertain.
     #[inline]
-    fn blurred_roots<M: Polynomial<T>, S: Polynomial<T>, P: Polynomial<T>, const D: usize>(
+    fn blurred_roots<Q: Parabola<T>, const D: usize>(
         start: &[T; D],
         step: &[Delta<T>; D],
-        (m, s, d): (&M, &S, &P),
+        curve: &Q,
         wanted: [bool; 2],
         blur: Blur,
     ) -> [Option<(T, [T; D])>; 2]
     where
         T: Copy,
     {
-        let _ = (start, step, m, s, d, wanted, blur);
+        let _ = (start, step, curve, wanted, blur);
         [None, None]
     }
     /// An exponent e such that all numbers times 2ᵉ suit the type, for numbers of which

@@ -13,8 +13,8 @@ use crate::predicate::{
     Fractions, Grid, Kernel, Nearest, One, Parabola, Plus, Polynomial, Ring, Sign, Single, Times,
     Value,
 };
-
-use numbers::{Sharp, fractions, roots};
+use numbers::{Sharp, Straight, fractions, roots};
+use root::Guessed;
 
 /// The [`Kernel`] of `f32` and `f64`.
 #[derive(Debug, Clone, Copy)]
@@ -52,7 +52,7 @@ impl Binary for f64 {
 }
 
 macro_rules! float {
-    ($t:ident, $enclosure:ty, $closer:ty, $last:literal, [$two:literal, $three:literal, $long:literal], $hard:expr, $measure:path, $first_root:path, $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
+    ($t:ident, $enclosure:ty, $closer:ty, $last:literal, [$two:literal, $three:literal, $long:literal], $hard:expr, $measure:path, [$rooting:ty, $again:ty], $root:path, $sin:path, $cos:path, $tan:path, $atan2:path) => {
         impl Scalar for $t {
             type Kernel = FloatKernel;
 
@@ -136,10 +136,6 @@ macro_rules! float {
                 $measure(measure)
             }
             #[inline]
-            fn first_root<C: Parabola<$t>>(curve: &C, blur: f64) -> Option<$t> {
-                if BARE_METAL { None } else { $first_root(curve, blur) }
-            }
-            #[inline]
             fn ratio<N: Polynomial<$t>, D: Polynomial<$t>>(n: &N, d: &D) -> $t {
                 match n.eval::<$enclosure>().div(&d.eval()).nearest() {
                     (x, true) => x,
@@ -185,14 +181,13 @@ macro_rules! float {
                 }
                 exact_along::<$t, N, P, D, $two, $three, $long>(start, step, &{ *n }, &{ *d })
             }
-            fn roots<M: Polynomial<$t>, S: Polynomial<$t>, P: Polynomial<$t>, const D: usize>(
+            fn roots<Q: Parabola<$t>, const D: usize>(
                 start: &[$t; D],
                 step: &[Delta<$t>; D],
-                equation: (&M, &S, &P),
+                curve: &Q,
                 wanted: [bool; 2],
             ) -> [Option<($t, [$t; D])>; 2] {
-                let way = (start, step, Sharp);
-                roots::<$t, $enclosure, $closer, M, S, P, _, D, $last>(way, equation, wanted)
+                roots::<$t, $rooting, $again, Q, _, D>((start, step, Sharp), curve, wanted)
             }
             fn fractions<Q: Fractions<$t, K>, const K: usize, const D: usize>(
                 start: &[$t; D],
@@ -202,20 +197,14 @@ macro_rules! float {
                 let way = (start, step, Sharp);
                 self::fractions::<$t, $enclosure, $closer, Q, _, K, D, $last>(way, fractions)
             }
-            fn blurred_roots<
-                M: Polynomial<$t>,
-                S: Polynomial<$t>,
-                P: Polynomial<$t>,
-                const D: usize,
-            >(
+            fn blurred_roots<Q: Parabola<$t>, const D: usize>(
                 start: &[$t; D],
                 step: &[Delta<$t>; D],
-                equation: (&M, &S, &P),
+                curve: &Q,
                 wanted: [bool; 2],
                 blur: Blur,
             ) -> [Option<($t, [$t; D])>; 2] {
-                let way = (start, step, blur);
-                roots::<$t, $enclosure, $closer, M, S, P, _, D, $last>(way, equation, wanted)
+                roots::<$t, $rooting, $again, Q, _, D>((start, step, blur), curve, wanted)
             }
             fn blurred_fractions<Q: Fractions<$t, K>, const K: usize, const D: usize>(
                 start: &[$t; D],
@@ -329,12 +318,6 @@ fn measure_in_twice_the_precision<M: Measure<f32>>(measure: M) -> bool {
 #[inline(always)]
 fn no_measure<M: Measure<f64>>(_: M) -> bool {
     false
-}
-
-/// A look in twice the precision has it.
-#[inline(always)]
-fn no_root<C: Parabola<f32>>(_: &C, _: f64) -> Option<f32> {
-    None
 }
 
 /// The quotient of two polynomials.
@@ -533,7 +516,7 @@ float!(
     [24, 32, 56],
     cfg!(target_abi = "eabihf"),
     measure_in_twice_the_precision,
-    no_root,
+    [Straight<Enclosure<Single>>, Straight<Closer>],
     libm::sqrtf,
     libm::sinf,
     libm::cosf,
@@ -548,7 +531,7 @@ float!(
     [140, 206, 272],
     false,
     no_measure,
-    root::first_root,
+    [Guessed, Straight<Enclosure<Double>>],
     libm::sqrt,
     libm::sin,
     libm::cos,

@@ -18,7 +18,7 @@
 
 use super::super::clip::start;
 use super::super::near::{Chord, CrossDot, come_near};
-use super::super::root::{into_sphere, into_tube, of_sphere, of_tube};
+use super::super::root::{Ball, Tube, first, point};
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{Delta, Dot, Kernel, Polynomial, Ring, Sign, Times, Value, sign};
@@ -137,6 +137,14 @@ fn has<T: Scalar, const D: usize>(capsule: &Capsule<T, D>, p: [T; D]) -> bool {
     Meet::<_, Point<T, D>>::meets(capsule, &Point::from(p))
 }
 
+#[inline]
+fn side<T: Scalar, const D: usize>(
+    capsule: &Capsule<T, D>,
+    line: &impl Linear<T, D>,
+) -> Tube<T, D> {
+    Tube::new(&capsule.axis(), capsule.radius, line)
+}
+
 /// The parameter at which a line that meets it enters.
 pub(in super::super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
     capsule: &Capsule<T, D>,
@@ -146,8 +154,8 @@ pub(in super::super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
         return T::zero();
     }
     match piece(capsule, line, seen_ends(capsule, line)[0], false) {
-        Piece::Cap(cap) => into_sphere(&cap, line),
-        Piece::Side => into_tube(&capsule.axis(), capsule.radius, line),
+        Piece::Cap(cap) => first(&Ball::new(&cap, line)),
+        Piece::Side => first(&side(capsule, line)),
     }
 }
 
@@ -159,8 +167,8 @@ fn end<T: Scalar, const D: usize>(
     exit: bool,
 ) -> LinePoint<T, D> {
     match piece(capsule, line, seen, exit) {
-        Piece::Cap(cap) => of_sphere(&cap, line).point(line, exit),
-        Piece::Side => of_tube(&capsule.axis(), capsule.radius, line).point(line, exit),
+        Piece::Cap(cap) => point(&Ball::new(&cap, line), line, exit),
+        Piece::Side => point(&side(capsule, line), line, exit),
     }
 }
 

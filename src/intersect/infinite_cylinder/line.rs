@@ -12,7 +12,7 @@
 
 use super::super::clip::start;
 use super::super::near::{CrossDot, come_near, comes_near};
-use super::super::root::{into_sphere, into_tube, of_sphere, of_tube};
+use super::super::root::{Ball, Tube, first, points};
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{Value, sign};
@@ -26,13 +26,13 @@ fn ends<T: Scalar>(
     line: &impl Linear<T, 3>,
 ) -> Option<[LinePoint<T, 3>; 2]> {
     if let Some(ball) = cylinder.ball() {
-        return Some(of_sphere(&ball, line).points(line));
+        return Some(points(&Ball::new(&ball, line), line));
     }
     let axis = cylinder.axis();
     if sign(&CrossDot::squared(line.step(), axis.step())).is_zero() {
         return None;
     }
-    Some(of_tube(&axis, cylinder.radius, line).points(line))
+    Some(points(&Tube::new(&axis, cylinder.radius, line), line))
 }
 
 /// The parameter at which a ray or segment that meets it enters.
@@ -46,8 +46,8 @@ pub(in super::super) fn entry<T: Scalar>(
     }
     // It starts outside, so it is not parallel to the axis.
     match cylinder.ball() {
-        Some(ball) => into_sphere(&ball, line),
-        None => into_tube(&axis, cylinder.radius, line),
+        Some(ball) => first(&Ball::new(&ball, line)),
+        None => first(&Tube::new(&axis, cylinder.radius, line)),
     }
 }
 

@@ -11,7 +11,7 @@
 
 use super::super::clip::start;
 use super::super::line::from_to;
-use super::super::root::{blurred_into_tube, of_tube};
+use super::super::root::{Tube, blurred_first, blurred_point};
 use super::super::{LinePoint, Span};
 use crate::lanes::{LineCylinder, LineTube, Unseen, passage};
 use crate::predicate::{Blur, Delta, Dot, Fractions, Kernel, Polynomial, Ring, Sign, sign};
@@ -79,7 +79,7 @@ pub(in super::super) fn entry<T: Scalar, L: Linear<T, 3>>(
     };
     let blur = blur(c, line)?;
     if on == 0 {
-        return blurred_into_tube(&c.axis(), c.radius, line, blur).map(Some);
+        return blurred_first(&Tube::new(&c.axis(), c.radius, line), blur).map(Some);
     }
     let ([t], []) = T::Kernel::blurred_fractions(&[], &[], &on_cap(c, line, false), blur)?;
     Some(Some(t))
@@ -94,7 +94,7 @@ fn end<T: Scalar, L: Linear<T, 3>>(
     blur: Blur,
 ) -> Option<LinePoint<T, 3>> {
     if side {
-        return of_tube(&c.axis(), c.radius, line).blurred_point(line, exit, blur);
+        return blurred_point(&Tube::new(&c.axis(), c.radius, line), line, exit, blur);
     }
     let (place, u) = (on_cap(c, line, exit), line.step());
     let ([t], point) = T::Kernel::blurred_fractions(&line.start(), &u, &place, blur)?;

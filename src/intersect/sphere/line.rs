@@ -2,7 +2,7 @@
 
 use super::super::clip::start;
 use super::super::near::{comes_near, plainly_near};
-use super::super::root::{into_sphere, of_sphere};
+use super::super::root::{Ball, first, points};
 use super::super::{LinePoint, Meet, Span};
 use super::reaches;
 use crate::lanes::{self, look};
@@ -19,7 +19,7 @@ pub(in super::super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
     if line.is_point() || reaches(s, line.start()) {
         return T::zero();
     }
-    into_sphere(s, line)
+    first(&Ball::new(s, line))
 }
 
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Sphere<T, D> {
@@ -51,7 +51,7 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Sphere<
             let exit = LinePoint { t: T::one(), point: Point::from(b) };
             return Some(Span { entry: Some(start(line)), exit: Some(exit) });
         }
-        let [entry, exit] = of_sphere(self, line).points(line);
+        let [entry, exit] = points(&Ball::new(self, line), line);
         let entry = if starts { start(line) } else { entry };
         let exit = end.map_or(exit, |b| LinePoint { t: T::one(), point: Point::from(b) });
         Some(Span { entry: Some(entry), exit: Some(exit) })

@@ -17,8 +17,8 @@ mod whole;
 use super::{Scalar, Trig};
 use crate::lanes::{Measure, Survey};
 use crate::predicate::{
-    Binary, Delta, Dyadic, Formula, Grid, Kernel, Plus, Polynomial, Polynomials, Ring, Sign, Times,
-    Value,
+    Binary, Delta, Dyadic, Formula, Grid, Kernel, Parabola, Plus, Polynomial, Polynomials, Ring,
+    Sign, Times, Value,
 };
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
 use fixed::{FixedI16, FixedI32, FixedI64};
@@ -199,13 +199,13 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     }
 
     #[inline]
-    fn roots<M: Polynomial<T>, S: Polynomial<T>, P: Polynomial<T>, const D: usize>(
+    fn roots<Q: Parabola<T>, const D: usize>(
         start: &[T; D],
         step: &[Delta<T>; D],
-        equation: (&M, &S, &P),
+        curve: &Q,
         wanted: [bool; 2],
     ) -> [Option<(T, [T; D])>; 2] {
-        rough::roots(start, step, equation, wanted)
+        rough::roots(start, step, curve, wanted)
     }
 
     #[inline]

@@ -7,7 +7,9 @@
 #[cfg(not(target_pointer_width = "64"))]
 use super::near::Near;
 use super::{Formula, Raw};
-use crate::predicate::{Delta, Field, Filter, Plus, Polynomial, Ring, Sign, Times, Value};
+use crate::predicate::{
+    Delta, Field, Filter, Parabola, Plus, Polynomial, Ring, Sign, Times, Value,
+};
 #[cfg(target_pointer_width = "64")]
 use crate::predicate::{Double, Enclosure};
 
@@ -133,19 +135,14 @@ pub(super) fn along<T: Raw, N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
 
 /// The points with t = (m ∓ √s)/d, where there is no doubt.
 #[inline]
-pub(super) fn roots<T: Raw, M, S, P, const D: usize>(
+pub(super) fn roots<T: Raw, Q: Parabola<T>, const D: usize>(
     start: &[T; D],
     step: &[Delta<T>; D],
-    (m, s, d): (&M, &S, &P),
+    curve: &Q,
     wanted: [bool; 2],
-) -> [Option<(T, [T; D])>; 2]
-where
-    M: Polynomial<T>,
-    S: Polynomial<T>,
-    P: Polynomial<T>,
-{
-    let (m, d) = (m.eval::<Close>(), d.eval::<Close>());
-    let root = Field::<T>::sqrt(&s.eval::<Close>());
+) -> [Option<(T, [T; D])>; 2] {
+    let (m, d) = (curve.middle::<Close>(), curve.below::<Close>());
+    let root = Field::<T>::sqrt(&curve.square::<Close>());
     let [first, second] = wanted;
     let root_at = |n: Close| {
         let (t, mut point) = (Field::<T>::div(&n, &d), *start);

@@ -2,8 +2,9 @@
 //! and the type has it, a closer one.
 
 use super::BARE_METAL;
-use crate::predicate::{Blur, Delta, Fractions, Nearest, Polynomial};
+use crate::predicate::{Blur, Delta, Fractions, Nearest, Parabola, Polynomial};
 use crate::scalar::Scalar;
+use core::marker::PhantomData;
 
 /// How much less is known than an enclosure says.
 pub(super) trait Less: Copy {
@@ -63,26 +64,41 @@ fn point<T: Scalar, E: Nearest<T>, B: Less, const D: usize>(
     (point, certain)
 }
 
+/// A way to the roots of a parabola.
+pub(super) trait Rooting<T> {
+    type Number: Nearest<T>;
+    /// The roots that are wanted.
+    fn roots<Q: Parabola<T>>(curve: &Q, wanted: [bool; 2]) -> [Option<Self::Number>; 2];
+}
+
+/// By the formula.
+pub(super) struct Straight<E>(PhantomData<E>);
+
+impl<T, E: Nearest<T>> Rooting<T> for Straight<E> {
+    type Number = E;
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn roots<Q: Parabola<T>>(curve: &Q, [first, second]: [bool; 2]) -> [Option<E>; 2] {
+        let (m, d) = (curve.middle::<E>(), curve.below::<E>());
+        let root = curve.square::<E>().sqrt();
+        [
+            if first { Some(m.sub(&root).div(&d)) } else { None },
+            if second { Some(m.add(&root).div(&d)) } else { None },
+        ]
+    }
+}
+
 #[cfg_attr(not(target_pointer_width = "64"), inline)]
 #[cfg_attr(target_pointer_width = "64", inline(always))]
-fn roots_in<T, E, M, S, P, B, const D: usize>(
+fn roots_in<T: Scalar, E: Rooting<T>, Q: Parabola<T>, B: Less, const D: usize>(
     way: Way<T, B, D>,
-    (m, s, d): (&M, &S, &P),
+    curve: &Q,
     wanted: [bool; 2],
-) -> [Option<At<T, D>>; 2]
-where
-    T: Scalar,
-    E: Nearest<T>,
-    M: Polynomial<T>,
-    S: Polynomial<T>,
-    P: Polynomial<T>,
-    B: Less,
-{
-    let (m, d, root) = (m.eval::<E>(), d.eval::<E>(), s.eval::<E>().sqrt());
+) -> [Option<At<T, D>>; 2] {
     let mut found = [None; 2];
-    for ((found, wanted), n) in found.iter_mut().zip(wanted).zip([m.sub(&root), m.add(&root)]) {
-        if wanted {
-            let t = way.2.parameter(n.div(&d));
+    for (found, t) in found.iter_mut().zip(E::roots(curve, wanted)) {
+        if let Some(t) = t {
+            let t = way.2.parameter(t);
             let (near, known) = t.nearest();
             let (point, certain) = point(&t, way);
             *found = (known & certain).then_some((near, point));
@@ -92,45 +108,35 @@ where
 }
 
 #[inline(never)]
-fn roots_again<T, E, M, S, P, B, const D: usize>(
+fn roots_again<T: Scalar, E: Rooting<T>, Q: Parabola<T>, B: Less, const D: usize>(
     way: Way<T, B, D>,
-    equation: (&M, &S, &P),
+    curve: &Q,
     wanted: [bool; 2],
-) -> [Option<At<T, D>>; 2]
-where
-    T: Scalar,
-    E: Nearest<T>,
-    M: Polynomial<T>,
-    S: Polynomial<T>,
-    P: Polynomial<T>,
-    B: Less,
-{
-    roots_in::<T, E, M, S, P, B, D>(way, equation, wanted)
+) -> [Option<At<T, D>>; 2] {
+    roots_in::<T, E, Q, B, D>(way, curve, wanted)
 }
 
-/// The points where t = (m ∓ √s)/d.
+/// The points at the roots.
 #[cfg_attr(not(target_pointer_width = "64"), inline)]
 #[cfg_attr(target_pointer_width = "64", inline(always))]
-pub(super) fn roots<T, Q, C, M, S, P, B, const D: usize, const LAST: bool>(
+pub(super) fn roots<T, E, C, Q, B, const D: usize>(
     way: Way<T, B, D>,
-    equation: (&M, &S, &P),
+    curve: &Q,
     wanted: [bool; 2],
 ) -> [Option<At<T, D>>; 2]
 where
     T: Scalar,
-    Q: Nearest<T>,
-    C: Nearest<T>,
-    M: Polynomial<T>,
-    S: Polynomial<T>,
-    P: Polynomial<T>,
+    E: Rooting<T>,
+    C: Rooting<T>,
+    Q: Parabola<T>,
     B: Less,
 {
-    let [first, second] = roots_in::<T, Q, M, S, P, B, D>(way, equation, wanted);
+    let [first, second] = roots_in::<T, E, Q, B, D>(way, curve, wanted);
     let open = [wanted[0] & first.is_none(), wanted[1] & second.is_none()];
-    if BARE_METAL || LAST || open == [false; 2] {
+    if BARE_METAL || open == [false; 2] {
         return [first, second];
     }
-    let [x, y] = roots_again::<T, C, M, S, P, B, D>(way, equation, open);
+    let [x, y] = roots_again::<T, C, Q, B, D>(way, curve, open);
     [first.or(x), second.or(y)]
 }
 

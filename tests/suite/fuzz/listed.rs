@@ -12,8 +12,18 @@ const PRIVATE: [&str; 6] = ["real", "rough", "convex", "lanes", "columns/rows", 
 const FEATURE: &str = "log";
 
 /// What is called by a kernel: it takes what has no public name, or an arithmetic.
-const WITHIN: [&str; 4] =
-    ["Kernel::survey", "Kernel::measure", "Fractions::eval", "Polynomials::eval"];
+const WITHIN: [&str; 10] = [
+    "Kernel::survey",
+    "Kernel::measure",
+    "Fractions::eval",
+    "Polynomials::eval",
+    "Parabola::middle",
+    "Parabola::square",
+    "Parabola::below",
+    "Parabola::at",
+    "Parabola::slope",
+    "Parabola::curvature",
+];
 
 /// The Rust files of a folder and of those in it, by path.
 fn files(folder: &Path) -> Vec<(String, String)> {

@@ -5,8 +5,8 @@ use super::shapes::Fields;
 use super::{Case, ask, cases};
 use coincide::predicate::{
     Binary, Blur, Cross, Delta, Dot, Dyadic, Field, Formula, Fractions, Height, Inner, Kernel,
-    Minus, Negated, One, Orient2d, Orient3d, Plus, Polynomial, Polynomials, Ring, Side, Square,
-    Sum, Times, Triple, Value, orient2d, orient3d,
+    Minus, Negated, One, Orient2d, Orient3d, Parabola, Plus, Polynomial, Polynomials, Ring, Side,
+    Square, Sum, Times, Triple, Value, orient2d, orient3d,
 };
 use coincide::vector::{dot, norm, normalize};
 use coincide::{Scalar, Sign, Trig};
@@ -127,25 +127,58 @@ impl<T: Number> Formula<T> for Root<T> {
     }
 }
 
+/// (d t − m)² − a² − b², which has these roots.
+struct Curve<T>([T; 4]);
+
+impl<T: Number> Curve<T> {
+    /// d t − m
+    fn beyond<R: Ring<T>>(&self, t: T) -> R {
+        let [m, _, _, d] = self.0.map(R::embed);
+        d.mul(&R::embed(t)).sub(&m)
+    }
+}
+
+impl<T: Number> Parabola<T> for Curve<T> {
+    fn middle<R: Ring<T>>(&self) -> R {
+        R::embed(self.0[0])
+    }
+    fn square<R: Ring<T>>(&self) -> R {
+        let [_, a, b, _] = self.0.map(R::embed);
+        a.square().add(&b.square())
+    }
+    fn below<R: Ring<T>>(&self) -> R {
+        R::embed(self.0[3])
+    }
+    fn at<R: Ring<T>>(&self, t: T) -> R {
+        let x: R = self.beyond(t);
+        x.square().sub(&self.square())
+    }
+    fn slope<R: Ring<T>>(&self, t: T) -> R {
+        self.beyond::<R>(t).mul(&self.below())
+    }
+    fn curvature<R: Ring<T>>(&self) -> R {
+        self.below::<R>().square()
+    }
+}
+
 /// First answers are those of the quotient and of the formula.
 fn hasty<T: Number>(x: &[T]) {
     let (start, step) = ([x[0], x[1]], [Delta(x[2], x[3]), Delta(x[3], x[4])]);
     let shares = Shares([x[4], x[0], x[5]]);
     let known = T::Kernel::fractions(&start, &step, &shares);
-    let square = Plus(Square(Value(x[1])), Square(Value(x[2])));
-    let equation = (&Value(x[4]), &square, &Value(x[5]));
-    let roots = T::Kernel::roots(&start, &step, equation, [true; 2]);
+    let curve = Curve([x[4], x[1], x[2], x[5]]);
+    let roots = T::Kernel::roots(&start, &step, &curve, [true; 2]);
     // What is certain of less is certain of all.
     let blur = Blur { parameter: 1e-30, coordinate: 1e-29 };
     if let Some(less) = T::Kernel::blurred_fractions(&start, &step, &shares, blur) {
         assert_eq!(Some(less), known);
     }
-    let less = T::Kernel::blurred_roots(&start, &step, equation, [true; 2], blur);
-    for (less, root) in less.into_iter().zip(roots) {
-        assert!(less.is_none() || less == root, "{less:?} {root:?}");
-    }
+    let less = T::Kernel::blurred_roots(&start, &step, &curve, [true; 2], blur);
     if !ask::finite(x) || x[5] <= T::zero() {
         return;
+    }
+    for (less, root) in less.into_iter().zip(roots) {
+        assert!(less.is_none() || less == root, "{less:?} {root:?}");
     }
     if let Some(([t, other], point)) = known {
         assert_eq!((t, point), T::Kernel::along(&start, &step, &Value(x[4]), &Value(x[5])));
