@@ -7,7 +7,7 @@
 //! by comparing its distances from the other line exactly: each is a quotient of degree
 //! 4 by 2.
 
-use super::nearest::{Nearest, nearest_on_line, squared};
+use super::nearest::{Nearest, coordinates, nearest_on_line, squared};
 use super::{Apart, ClosestPoints};
 use crate::intersect::parts::{CrossDot, admits, from_to, parallel, point_at};
 use crate::lanes::{self, End, Nearby};
@@ -151,8 +151,8 @@ impl<T: Copy, const D: usize> Formula<T> for Across<T, D> {
         let (&[w0, w1, w2], &[u0, u1, u2], &[v0, v1, v2]) = (&w[..], &u[..], &v[..]) else {
             return F::one().sub(&F::one());
         };
-        let [x, y, z] = vector::cross([u0, u1, u2], [v0, v1, v2]);
-        let n: [F; 3] = [x.eval(), y.eval(), z.eval()];
+        let n = vector::cross([u0, u1, u2], [v0, v1, v2]);
+        let n: [F; 3] = coordinates!(3, F, |i| n[i].eval());
         let [x, y, z] = &n;
         let height = w0.eval::<F>().mul(x).add(&w1.eval::<F>().mul(y)).add(&w2.eval::<F>().mul(z));
         let nn = squared(&n);

@@ -3,12 +3,12 @@
 //! Signs tell the feature on which it lies: a vertex, an edge, a face. There it is the
 //! foot of the point p: o + u (w·u)/(u·u), w = p − o, on the line of an edge; p − n h/(n·n)
 //! on a plane at the height h over |n|. The vector from p to it is kept as a quotient with
-//! a polynomial above. Its length is √(|w × u|² u·u)/u·u, or √(h² n·n)/n·n.
+//! a polynomial above, so that its length is the root of a polynomial; below a plane that is
+//! √(h² n·n)/n·n.
 
-use crate::intersect::parts::{CrossDot, Region, from_to, region2, region3};
+use crate::intersect::parts::{Region, from_to, region2, region3};
 use crate::predicate::{
-    Cross, Delta, Dot, Field, Formula, Fractions, Inner, Kernel, Polynomial, Ring, Side, Triple,
-    Value, sign,
+    Cross, Delta, Dot, Field, Formula, Fractions, Kernel, Polynomial, Ring, Side, Triple, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Linear, Plane, Ray, Segment, Triangle};
@@ -43,7 +43,7 @@ pub(crate) enum Height<T, const D: usize> {
 /// Of each coordinate, of which there are two or three: where there is room for it without a
 /// closure, of which calls would stay calls.
 macro_rules! coordinates {
-    ($d:ident, $ring:ident, |$i:ident| $of:expr) => {
+    ($d:expr, $ring:ident, |$i:ident| $of:expr) => {
         if cfg!(target_os = "none") || $d > 3 {
             core::array::from_fn(|$i| $of)
         } else {
@@ -65,6 +65,8 @@ macro_rules! coordinates {
     };
 }
 
+pub(super) use coordinates;
+
 impl<T: Scalar, const D: usize> Normal<T, D> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
@@ -72,16 +74,6 @@ impl<T: Scalar, const D: usize> Normal<T, D> {
         match self {
             Normal::Given(n) => n.map(F::embed),
             Normal::Product(n) => coordinates!(D, F, |i| n[i].eval()),
-        }
-    }
-
-    /// n·n
-    #[cfg_attr(not(target_pointer_width = "64"), inline)]
-    #[cfg_attr(target_pointer_width = "64", inline(always))]
-    fn squared<F: Ring<T>>(&self) -> F {
-        match self {
-            Normal::Given(n) => Inner(n.map(Value), n.map(Value)).eval(),
-            Normal::Product(n) => Inner(*n, *n).eval(),
         }
     }
 }
@@ -114,26 +106,37 @@ pub(crate) struct Way<F, const D: usize> {
     pub below: F,
 }
 
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
+fn to_vertex<T: Scalar, F: Ring<T>, const D: usize>(from: &[T; D], q: &[T; D]) -> Way<F, D> {
+    let above = core::array::from_fn(|i| F::difference(q[i], from[i]));
+    Way { above, below: F::one() }
+}
+
+/// (u (w·u) − w (u·u)) / u·u
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
+fn to_foot<T: Scalar, F: Ring<T>, const D: usize>(
+    from: &[T; D],
+    start: &[T; D],
+    step: &[Delta<T>; D],
+) -> Way<F, D> {
+    let w = from_to(*start, *from);
+    let below = Dot(*step, *step).eval::<F>();
+    let wu = Dot(w, *step).eval::<F>();
+    let above =
+        coordinates!(D, F, |i| step[i].eval::<F>().mul(&wu).sub(&w[i].eval::<F>().mul(&below)));
+    Way { above, below }
+}
+
 impl<T: Scalar, const D: usize> Nearest<T, D> {
     /// From the point to the nearest one, over a common denominator that is not negative.
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     pub(crate) fn way<F: Ring<T>>(&self, from: &[T; D]) -> Way<F, D> {
         match self {
-            Nearest::Vertex(q) => Way {
-                above: core::array::from_fn(|i| F::difference(q[i], from[i])),
-                below: F::one(),
-            },
-            Nearest::Foot { from, start, step } => {
-                // (u (w·u) − w (u·u)) / u·u
-                let w = from_to(*start, *from);
-                let below = Dot(*step, *step).eval::<F>();
-                let wu = Dot(w, *step).eval::<F>();
-                let above = coordinates!(D, F, |i| {
-                    step[i].eval::<F>().mul(&wu).sub(&w[i].eval::<F>().mul(&below))
-                });
-                Way { above, below }
-            }
+            Nearest::Vertex(q) => to_vertex(from, q),
+            Nearest::Foot { from, start, step } => to_foot(from, start, step),
             Nearest::Below { normal, height } => {
                 let n = normal.eval::<F>();
                 let (h, below) = (height.eval::<F>().neg(), squared(&n));
@@ -146,21 +149,15 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     pub(super) fn length<F: Ring<T>>(&self, from: &[T; D]) -> (F, F) {
-        let (square, below) = match self {
-            Nearest::Vertex(q) => {
-                let w = from_to(*from, *q);
-                return (Dot(w, w).eval(), F::one());
-            }
-            Nearest::Foot { from, start, step } => {
-                let across = CrossDot::squared(from_to(*start, *from), *step);
-                (across.eval::<F>(), Dot(*step, *step).eval())
-            }
+        let Way { above, below } = match self {
+            Nearest::Vertex(q) => to_vertex::<T, F, D>(from, q),
+            Nearest::Foot { from, start, step } => to_foot(from, start, step),
             Nearest::Below { normal, height } => {
-                let height = height.eval::<F>();
-                (height.mul(&height), normal.squared())
+                let (height, below) = (height.eval::<F>(), squared(&normal.eval::<F>()));
+                return (height.mul(&height).mul(&below), below);
             }
         };
-        (square.mul(&below), below)
+        (squared(&above), below)
     }
 
     /// The nearest point.

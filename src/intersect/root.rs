@@ -208,10 +208,10 @@ pub(super) fn point<T: Scalar, const D: usize>(
 
 /// The first root.
 pub(super) fn first<T: Scalar>(curve: &impl Parabola<T>) -> T {
-    if T::Kernel::LOOKS {
-        if let [Some((t, [])), _] = T::Kernel::roots(&[], &[], curve, [true, false]) {
-            return t;
-        }
+    if T::Kernel::LOOKS
+        && let [Some((t, [])), _] = T::Kernel::roots(&[], &[], curve, [true, false])
+    {
+        return t;
     }
     exact(curve, false, None)
 }

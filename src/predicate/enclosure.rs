@@ -72,9 +72,8 @@ pub(crate) struct Enclosure<M> {
     /// c
     spread: f64,
     hints: Hints,
-    /// Whether this is the number 1, or −1, as far as the compiler can see.
+    /// Whether this is the number 1, as far as the compiler can see.
     one: bool,
-    minus_one: bool,
 }
 
 impl<M: Midpoint> Enclosure<M> {
@@ -88,7 +87,6 @@ impl<M: Midpoint> Enclosure<M> {
             spread,
             hints: Hints::some(M::FLOOR),
             one: false,
-            minus_one: false,
         }
     }
 
@@ -105,7 +103,7 @@ impl<M: Midpoint> Enclosure<M> {
     fn widened(self, by: f64) -> Self {
         let least = if self.errors > 0.5 { self.errors } else { 0.5 };
         let size = self.size + by * const { 1.0 / M::UNIT };
-        Self { size, errors: least, hints: Hints::NONE, one: false, minus_one: false, ..self }
+        Self { size, errors: least, hints: Hints::NONE, one: false, ..self }
     }
 
     /// The error in units of ε.
@@ -127,15 +125,14 @@ impl<M: Midpoint> Enclosure<M> {
             spread: spread + 1.0,
             hints: self.hints.of_sum(rhs.hints, M::ROUNDS_SUMS),
             one: false,
-            minus_one: false,
         }
     }
 
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn negative(&self) -> Self {
-        let (one, minus_one) = (self.minus_one, self.one);
-        Self { midpoint: self.midpoint.neg(), one, minus_one, ..*self }
+        let (one, hints) = (self.hints.is_minus_one(), self.hints.negated(self.one));
+        Self { midpoint: self.midpoint.neg(), one, hints, ..*self }
     }
 
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
@@ -147,10 +144,10 @@ impl<M: Midpoint> Enclosure<M> {
         if rhs.one {
             return *self;
         }
-        if self.minus_one {
+        if self.hints.is_minus_one() {
             return rhs.negative();
         }
-        if rhs.minus_one {
+        if rhs.hints.is_minus_one() {
             return self.negative();
         }
         let (a, b) = (self.spread, rhs.spread);
@@ -172,7 +169,6 @@ impl<M: Midpoint> Enclosure<M> {
             spread: a + b + 1.0,
             hints,
             one: false,
-            minus_one: false,
         }
     }
 
@@ -191,7 +187,6 @@ impl<M: Midpoint> Enclosure<M> {
             spread: 3.0,
             hints: Hints::NONE,
             one: false,
-            minus_one: false,
         }
     }
 

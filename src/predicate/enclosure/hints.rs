@@ -15,6 +15,8 @@ pub(super) struct Hints {
     given: bool,
     /// Whether the midpoint, or its high half, is the number rounded once, if at all.
     plain: bool,
+    /// Whether it is −1.
+    minus_one: bool,
 }
 
 #[cfg(not(target_os = "none"))]
@@ -24,7 +26,7 @@ impl Hints {
     /// Of a number with this floor.
     #[inline(always)]
     pub(super) const fn some(floor: i32) -> Self {
-        Self { floor, given: false, plain: false }
+        Self { floor, given: false, plain: false, minus_one: false }
     }
 
     /// Of a number of the scalar.
@@ -42,13 +44,14 @@ impl Hints {
     #[inline(always)]
     pub(super) const fn of_sum(self, rhs: Self, rounds: bool) -> Self {
         let floor = if rhs.floor < self.floor { rhs.floor } else { self.floor };
-        Self { floor, given: false, plain: rounds & self.given & rhs.given }
+        let plain = rounds & self.given & rhs.given;
+        Self { floor, given: false, plain, minus_one: false }
     }
 
     #[inline(always)]
     pub(super) const fn of_product(self, rhs: Self) -> Self {
         let floor = self.floor + rhs.floor;
-        Self { floor, given: false, plain: self.given & rhs.given }
+        Self { floor, given: false, plain: self.given & rhs.given, minus_one: false }
     }
 
     /// Whether the size may be below 2 to this.
@@ -60,6 +63,17 @@ impl Hints {
     #[inline(always)]
     pub(super) const fn is_plain(self) -> bool {
         self.plain
+    }
+
+    /// Of the same with the other sign, for a number that is 1 or not.
+    #[inline(always)]
+    pub(super) const fn negated(self, one: bool) -> Self {
+        Self { minus_one: one, ..self }
+    }
+
+    #[inline(always)]
+    pub(super) const fn is_minus_one(self) -> bool {
+        self.minus_one
     }
 }
 
@@ -104,6 +118,16 @@ impl Hints {
 
     #[inline(always)]
     pub(super) const fn is_plain(self) -> bool {
+        false
+    }
+
+    #[inline(always)]
+    pub(super) const fn negated(self, _: bool) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    pub(super) const fn is_minus_one(self) -> bool {
         false
     }
 }
