@@ -6,7 +6,7 @@ use super::{Case, ask, cases};
 use coincide::predicate::{
     Binary, Blur, Cross, Delta, Dot, Dyadic, Field, Formula, Fractions, Height, Inner, Kernel,
     Minus, Negated, One, Orient2d, Orient3d, Parabola, Plus, Polynomial, Polynomials, Ring, Side,
-    Square, Sum, Times, Triple, Value, orient2d, orient3d,
+    Sum, Times, Triple, Value, orient2d, orient3d,
 };
 use coincide::vector::{dot, norm, normalize};
 use coincide::{Scalar, Sign, Trig};
