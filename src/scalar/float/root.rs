@@ -6,11 +6,11 @@
 //!
 //! δ = −f/2h · C(ε), ε = A f/4h², C(ε) = (1 − √(1 − 4ε))/2ε, |C(ε) − 1| < 2 |ε| for |ε| < 1/8,
 //!
-//! and the first of the two if h < 0, as the slope there is 2h √(1 − 4ε). f is computed in twice the
-//! precision, with e_f for its error, h and A in `f64`, with e_h < |h|/8 for that of h; then −f/2h
-//! is within (e_f + |f| (e_h/|h| + 4u))/2|h| · 8/7 of what it is in truth. All of it doubled leaves
-//! room for the roundings of the bound. How good the guess is only matters for whether all that
-//! the sum may be rounds to one number.
+//! and the first of the two if h < 0, as the slope there is 2h √(1 − 4ε). f is computed in twice
+//! the precision, with e_f for its error, h and A in `f64`, with e_h < |h|/8 for that of h; then
+//! −f/2h is within (e_f + |f| (e_h/|h| + 4u))/2|h| · 8/7 of what it is in truth. All of it doubled
+//! leaves room for the roundings of the bound. How good the guess is only matters for whether all
+//! that the sum may be rounds to one number.
 
 use super::BARE_METAL;
 use super::numbers::{Rooting, Straight};
