@@ -18,20 +18,19 @@ use crate::predicate::{Double, Enclosure, Filter, Parabola, Ring};
 
 const ROUNDOFF: f64 = f64::EPSILON / 2.0;
 
-/// From a guess; on bare metal, where flash is short, by the formula.
+/// From a guess; by the formula if both are wanted, when it costs no more, and on bare metal,
+/// where flash is short.
 pub(super) struct Guessed;
 
 impl Rooting<f64> for Guessed {
     type Number = Enclosure<Double>;
     #[inline(always)]
     fn roots<Q: Parabola<f64>>(curve: &Q, [first, second]: [bool; 2]) -> [Option<Self::Number>; 2] {
-        if BARE_METAL {
+        if BARE_METAL || first == second {
             return Straight::<Enclosure<Double>>::roots(curve, [first, second]);
         }
-        [
-            if first { Some(Self::root(curve, false)) } else { None },
-            if second { Some(Self::root(curve, true)) } else { None },
-        ]
+        let root = Self::root(curve, second);
+        if second { [None, Some(root)] } else { [Some(root), None] }
     }
 }
 
