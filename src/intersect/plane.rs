@@ -130,6 +130,20 @@ fn planes_meet<T: Scalar, const D: usize>(p: &Plane<T, D>, q: &Plane<T, D>) -> b
 
 /// The line of two planes that are not parallel.
 fn common_line<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<Line<T, 3>> {
+    if let Some(seen) = lanes::common_line((p.n(), p.offset), (q.n(), q.offset)) {
+        let [i, j] = axes_across(seen.axis);
+        let place = |[x, y]: [T; 2], z: T| {
+            core::array::from_fn(|axis| match axis {
+                _ if axis == i => x,
+                _ if axis == j => y,
+                _ => z,
+            })
+        };
+        return Some(Line {
+            origin: Point::from(place(seen.at, T::zero())),
+            direction: SVector::from(place(seen.along, T::direction_size())),
+        });
+    }
     let cross = vector::cross(vector::raw(&p.normal), vector::raw(&q.normal));
     let k = vector::pivot(&cross)?;
     let v = cross.get(k)?;

@@ -3,8 +3,7 @@
 //! What is found of a row of columns is found of a pair: a number in finer floats with a bound on
 //! its error, and where all that it leaves open rounds to one number, that is the number.
 
-use super::maps::Image;
-use super::{Arrive, Fine, Lanes, Measure, Separate, Survey};
+use super::{Arrive, Fine, Lanes, Matrix, Measure, Separate, Survey};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -77,14 +76,17 @@ fn alone<T, L: Fine<T>, Q: Asked<T, A, B>, A, B>(a: &A, b: &B) -> (T, bool) {
     Q::number::<L>(a, b)
 }
 
-/// The image of a point under what is made for a look; `None` where that does not show it.
+/// The image of a point under a matrix that is made for a look; `None` where that does not show it.
 #[inline(always)]
-pub(crate) fn image<T: Scalar, I: Image<T, D>, const D: usize>(
-    of: impl Fn() -> I,
+pub(crate) fn image<T: Scalar, const D: usize, const FRACTION: bool>(
+    of: impl Fn() -> Matrix<T, D, FRACTION>,
     x: [T; D],
 ) -> Option<[T; D]> {
     #[cfg(test)]
     if super::tests::BLIND.get() {
+        return None;
+    }
+    if !Matrix::<T, D, FRACTION>::FITS {
         return None;
     }
     let mut seen = ([T::zero(); D], false);
@@ -96,39 +98,34 @@ pub(crate) fn image<T: Scalar, I: Image<T, D>, const D: usize>(
     seen.1.then_some(seen.0)
 }
 
-struct Imaging<'a, F, T, const D: usize> {
-    of: &'a F,
+struct Imaging<'a, M, T, const D: usize> {
+    of: &'a M,
     x: [T; D],
     seen: &'a mut ([T; D], bool),
 }
 
-impl<T: Copy, F: Fn() -> I, I: Image<T, D>, const D: usize> Measure<T> for Imaging<'_, F, T, D> {
+impl<T, M, const D: usize, const FRACTION: bool> Measure<T> for Imaging<'_, M, T, D>
+where
+    T: Scalar,
+    M: Fn() -> Matrix<T, D, FRACTION>,
+{
     #[inline(always)]
     fn run<L: Fine<T>>(self) {
         let of = (self.of)();
-        for care in [false, true] {
-            self.seen.1 = true;
-            for k in 0..D {
-                let known;
-                (self.seen.0[k], known) = of.coordinate::<L>(k, self.x, care);
-                self.seen.1 &= known;
-            }
-            if self.seen.1 {
-                return;
-            }
+        *self.seen = of.image::<L>(self.x, false);
+        if !self.seen.1 {
+            *self.seen = of.image::<L>(self.x, true);
         }
     }
 }
 
-impl<T: Copy, F: Fn() -> I, I: Image<T, D>, const D: usize> Survey<T> for Imaging<'_, F, T, D> {
+impl<T, M, const D: usize, const FRACTION: bool> Survey<T> for Imaging<'_, M, T, D>
+where
+    T: Scalar,
+    M: Fn() -> Matrix<T, D, FRACTION>,
+{
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
-        let of = (self.of)();
-        self.seen.1 = true;
-        for k in 0..D {
-            let known;
-            (self.seen.0[k], known) = of.sharp_coordinate::<L>(k, self.x);
-            self.seen.1 &= known;
-        }
+        *self.seen = (self.of)().sharp_image::<L>(self.x);
     }
 }

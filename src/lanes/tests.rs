@@ -8,7 +8,8 @@ use crate::shape::{
     Aabb, Capsule, Cylinder, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox, Plane, Ray,
     Segment, Sphere, Triangle,
 };
-use crate::transform::{Affine, Projective};
+use crate::transform::shadow::planar_shadow;
+use crate::transform::{Affine, Homogeneous, Projective};
 use crate::{Distance, Entry, Intersect, Scalar};
 use core::cell::Cell;
 use nalgebra::{Point, SMatrix, SVector};
@@ -220,7 +221,7 @@ drawn! {
         if r.below(4) == 0 { return affine.into() }
         Projective::new(affine.linear, affine.translation, r.vector(), r.number())
     };
-    [] Plane<T, 3>, |r| Plane::new(r.vector(), r.number());
+    [const D: usize] Plane<T, D>, |r| Plane::new(r.vector(), r.number());
     [] HalfSpace<T, 3>, |r| HalfSpace::new(r.vector(), r.number());
     [] Cylinder<T>, |r| Cylinder::new(r.point(), r.point(), r.radius());
     [] InfiniteCylinder<T>, |r| InfiniteCylinder::new(r.point(), r.vector(), r.radius());
@@ -321,6 +322,12 @@ macro_rules! answers {
                         (m.point(p), m.vector(&p.coords))
                     });
                     asked!(Projective<$t, $d>, Point<$t, $d>, |m, p| m.point(p));
+                    asked!(Plane<$t, $d>, Point<$t, $d>, |plane, p| {
+                        let (near, far) = (Homogeneous::from_point(*p), p.coords);
+                        let far = Homogeneous::from_direction(far);
+                        let light = Homogeneous { w: p.x, ..near };
+                        [near, far, light].map(|light| planar_shadow(plane, &light))
+                    });
                 };
             }
             type T = $t;

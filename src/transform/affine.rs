@@ -9,7 +9,7 @@
 
 use super::MapError;
 use super::determinant::{Cofactor, Determinant, Replaced};
-use crate::lanes::{self, Form};
+use crate::lanes::{self, Form, Matrix};
 use crate::predicate::{
     Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, proportional, ratio,
     sign,
@@ -57,7 +57,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The image L p + t of a point; each coordinate is rounded once.
     pub fn point(&self, p: &Point<T, D>) -> Point<T, D> {
-        if let Some(image) = lanes::image(|| self.rows(), p.coords.into()) {
+        if let Some(image) = lanes::image(|| self.matrix(&self.translation), p.coords.into()) {
             return image.into();
         }
         if let Some(x) = odd(p.coords.as_slice()).or(self.odd()) {
@@ -68,7 +68,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The image L v of a vector; each component is rounded once.
     pub fn vector(&self, v: &SVector<T, D>) -> SVector<T, D> {
-        if let Some(image) = lanes::image(|| self.turning_rows(), (*v).into()) {
+        if let Some(image) = lanes::image(|| self.matrix(&SVector::zeros()), (*v).into()) {
             return image.into();
         }
         if let Some(x) = odd(v.as_slice()).or(odd(self.linear.as_slice())) {
@@ -177,6 +177,13 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         core::array::from_fn(|i| Form::new(core::array::from_fn(|j| self.linear[(i, j)]), shift(i)))
     }
 
+    /// L, and what is added, for a look.
+    #[inline]
+    fn matrix(&self, shift: &SVector<T, D>) -> Matrix<T, D, false> {
+        let column = |j: usize| padded(&self.linear.data.0[j], T::zero());
+        Matrix::new(core::array::from_fn(column), padded(shift.as_slice(), T::zero()))
+    }
+
     /// Coordinate i of L x + t.
     #[inline]
     pub(crate) fn coordinate(&self, i: usize, x: &SVector<T, D>) -> impl Polynomial<T> {
@@ -197,8 +204,16 @@ pub(crate) fn odd<T: Scalar>(numbers: &[T]) -> Option<T> {
     if finite { None } else { numbers.iter().copied().find(|x| !x.is_finite()) }
 }
 
-/// Row i of a matrix.
-#[inline]
+/// The numbers, the last of a column, and zeros, as far as there is room.
+#[inline(always)]
+pub(super) fn padded<T: Scalar>(numbers: &[T], last: T) -> [T; 4] {
+    let at = |i: usize| {
+        let end = if i == numbers.len() { last } else { T::zero() };
+        numbers.get(i).copied().unwrap_or(end)
+    };
+    [at(0), at(1), at(2), at(3)]
+}
+
 pub(crate) fn row<T: Scalar, const D: usize>(m: &SMatrix<T, D, D>, i: usize) -> [Value<T>; D] {
     core::array::from_fn(|j| Value(m.get((i, j)).copied().unwrap_or(T::zero())))
 }

@@ -7,10 +7,10 @@
 //! The plane π = (n, −d), n·x = d, has the image π' = C π with the cofactors C.
 
 use super::MapError;
-use super::affine::{Affine, column, odd, row, sum};
+use super::affine::{Affine, column, odd, padded, row, sum};
 use super::determinant::{Cofactor, Determinant, Entries};
 use super::homogeneous::{Homogeneous, Projected};
-use crate::lanes::{self, Form, Fraction};
+use crate::lanes::{self, Form, Fraction, Matrix};
 use crate::predicate::{
     Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value,
     proportional, ratio, sign,
@@ -102,7 +102,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// * At infinity exactly where r·p + k = 0.
     /// * `Nowhere` if the whole image is zero: the map is singular and p its center.
     pub fn point(&self, p: &Point<T, D>) -> Projected<T, D> {
-        match lanes::image(|| self.rows(), p.coords.into()) {
+        match lanes::image(|| self.matrix(), p.coords.into()) {
             Some(image) => Projected::Point(image.into()),
             None => self.image(&Homogeneous::from_point(*p), One),
         }
@@ -242,6 +242,13 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     pub(crate) fn rows(&self) -> Fraction<T, D> {
         let row = |i: usize| Form::new(core::array::from_fn(|j| self.get(i, j)), self.get(i, D));
         Fraction { above: core::array::from_fn(row), below: row(D) }
+    }
+
+    /// The matrix, for a look.
+    #[inline]
+    fn matrix(&self) -> Matrix<T, D, true> {
+        let column = |j: usize| padded(&self.linear.data.0[j], self.row[j]);
+        Matrix::new(core::array::from_fn(column), padded(self.column.as_slice(), self.corner))
     }
 
     /// Row i of the left blocks.

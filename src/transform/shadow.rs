@@ -10,10 +10,11 @@
 //!
 //! The mirror image is P − 2 ((n·P − d)/(n·n)) n, Householder's reflection.
 
-use super::affine::Affine;
+use super::affine::{Affine, padded};
 use super::error::MapError;
 use super::homogeneous::Homogeneous;
 use super::projective::Projective;
+use crate::lanes;
 use crate::predicate::{
     Delta, Dot, Minus, Negated, Plus, Polynomial, Ring, Times, Value, ratio, sign,
 };
@@ -43,6 +44,12 @@ pub fn planar_shadow<T: Scalar, const D: usize>(
     plane: &Plane<T, D>,
     light: &Homogeneous<T, D>,
 ) -> Result<Projective<T, D>, MapError> {
+    let pair = Pair { n: plane.n(), d: plane.offset, light: light.coords.into(), w: light.w };
+    if !all_zero(&pair.n)
+        && let Some(map) = pair.look()
+    {
+        return Ok(map);
+    }
     require_plane(plane)?;
     if !all_finite(light.coords.as_slice()) || !light.w.is_finite() {
         return Err(MapError::NotFinite);
@@ -50,7 +57,6 @@ pub fn planar_shadow<T: Scalar, const D: usize>(
     if !light.is_point() {
         return Err(MapError::ZeroLength);
     }
-    let pair = Pair { n: plane.n(), d: plane.offset, light: light.coords.into(), w: light.w };
     if sign(&pair.side()).is_zero() {
         return Err(MapError::LightInPlane);
     }
@@ -118,6 +124,17 @@ impl<T: Scalar, const D: usize> Pair<T, D> {
             Some(n) => light.mul(&R::embed(*n)),
             None => light.mul(&R::embed(self.d)).neg(),
         }
+    }
+
+    /// The whole matrix at a look, if it is seen.
+    #[inline]
+    fn look(&self) -> Option<Projective<T, D>> {
+        if D != 2 && D != 3 {
+            return None;
+        }
+        let (light, plane) = (padded(&self.light, self.w), padded(&self.n, -self.d));
+        let rows = lanes::shadow(light, plane, D + 1)?;
+        Some(Projective::from_entries(|i, j| rows[i % 4][j % 4]))
     }
 
     /// π·λ = n·L − d w
