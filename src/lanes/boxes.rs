@@ -3,7 +3,8 @@
 //! A box is empty where it is not l ≤ h, or a side h − l is infinite. Sides that are not negative
 //! add up to a number only where each of them is finite.
 //!
-//! *Box.* Comparisons, which are exact.
+//! *Box.* Comparisons; of floats by the signs of differences, which are exact too, as they underflow
+//! gradually. Where one is NaN, the sum of the sides is no number.
 //!
 //! *Sphere.* From the center to the nearest point of the box it is
 //! wᵢ = max(lᵢ − cᵢ, cᵢ − hᵢ, 0), with one rounding: as for two spheres.
@@ -46,6 +47,17 @@ impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for Aabb<T, D> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &Aabb<T, D>) -> Verdict {
         let ([a, b], [c, d]) = ([self.low(), self.high()], [other.low(), other.high()]);
+        if !L::FINITE {
+            let gaps = [(a, d), (c, b), (a, b), (c, d)].map(|(p, q)| from_to::<T, L, D>(p, q));
+            let mut lowest = gaps[0][0];
+            for i in 0..D {
+                let [x, y, z, w] = [gaps[0][i], gaps[1][i], gaps[2][i], gaps[3][i]];
+                lowest = lowest.or_smaller(x.or_smaller(y).or_smaller(z.or_smaller(w)));
+            }
+            let known = sum(gaps[2]) + sum(gaps[3]) <= L::F::MAX;
+            let (yes, no) = (lowest >= L::F::ZERO, lowest < L::F::ZERO);
+            return Verdict { yes: yes & known, no };
+        }
         let meet = reaches(a, d) & reaches(c, b) & reaches(a, b) & reaches(c, d);
         let sides = sum(from_to::<T, L, D>(a, b)) + sum(from_to::<T, L, D>(c, d));
         let finite = L::FINITE | (sides <= L::F::MAX);
