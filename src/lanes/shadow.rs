@@ -168,12 +168,13 @@ fn is_apart<F: Lane, const N: usize>(light: [F; ROWS], plane: [F; ROWS]) -> bool
     v.abs() > F::bound(4) * (m + F::TINY)
 }
 
-/// More than half of what an entry can be: no sum has more than three products.
+/// More than twice what an entry can be, so that none needs to be scaled down: no sum has more than
+/// three products.
 #[inline(always)]
 fn most<F: Lane>(light: [F; ROWS], plane: [F; ROWS]) -> F {
     let largest = |v: [F; ROWS]| {
         let [x, y, z, w] = v.map(F::abs);
         x.or_larger(y).or_larger(z.or_larger(w))
     };
-    F::whole(4) * (largest(light) * largest(plane))
+    F::whole(8) * (largest(light) * largest(plane))
 }

@@ -292,6 +292,39 @@ fn check_answers<T: Float, A: Drawn, B: Drawn, R: core::fmt::Debug>(
     }
 }
 
+/// Shadows of entries from far below one to beyond the largest number.
+fn check_shadows<T: Float>() {
+    let ask = |plane: &Plane<T, 3>, light: &Homogeneous<T, 3>| {
+        std::format!("{:?}", planar_shadow(plane, light))
+    };
+    let number = |e: i32, share: f64| T::near(libm::exp2(f64::from(e)) * share);
+    let mut count = 0;
+    for e in (1 - T::SCALES..T::SCALES + 2).filter(|e| e.abs() < 4 || e.abs() > T::SCALES / 2) {
+        for share in [1.0, 0.75, 1.0 - 0.5_f64.powi(20), 1.0 / 3.0] {
+            for offset in [0.0, 0.5, -1.0] {
+                let x = number(e, share);
+                let plane = Plane::new(SVector::repeat(T::one()), T::near(offset));
+                let near = Homogeneous { coords: SVector::repeat(x), w: T::one() };
+                for light in [near, Homogeneous { w: x, ..near }, Homogeneous { w: -x, ..near }] {
+                    let seen = ask(&plane, &light);
+                    BLIND.set(true);
+                    let exact = ask(&plane, &light);
+                    BLIND.set(false);
+                    assert_eq!(seen, exact, "{plane:?} {light:?}");
+                    count += 1;
+                }
+            }
+        }
+    }
+    println!("cases: {count} shadows at the ends of the range");
+}
+
+#[test]
+fn shadows_at_the_ends_of_the_range_are_those_of_the_exact_way() {
+    check_shadows::<f32>();
+    check_shadows::<f64>();
+}
+
 macro_rules! answers {
     ($($(#[$ignored:meta])? $test:ident $t:ty, $count:literal;)*) => {$(
         #[test]
