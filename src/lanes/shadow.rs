@@ -19,9 +19,9 @@ const SMALL: f64 = 1.0 / (1u64 << 50) as f64;
 /// Rows of a matrix, of which the first few count.
 pub(crate) type Rows<T> = [[T; ROWS]; ROWS];
 
-/// The matrix of a light and a plane of `count` numbers each; `None` where a look does not show
-/// it, or that all is finite, that π·λ is not zero, and that the entries are neither too large nor
-/// all too small to stay as they are.
+/// The matrix of a light and a plane (n, d) of `count` numbers each; `None` where a look does not
+/// show it, or that all is finite, that π·λ is not zero, and that the entries are neither too large
+/// nor all too small to stay as they are.
 #[inline(always)]
 pub(crate) fn shadow<T: Scalar>(
     light: [T; ROWS],
@@ -59,8 +59,8 @@ impl<T: Scalar> Measure<T> for Look<'_, T> {
             return;
         }
         *self.seen = match self.count {
-            4 => matrix::<T, L, 4, 3>(self.light, self.plane),
-            _ => matrix::<T, L, 3, 2>(self.light, self.plane),
+            4 => matrix::<T, L, 4, 3>(self.light, polar(self.plane, 3)),
+            _ => matrix::<T, L, 3, 2>(self.light, polar(self.plane, 2)),
         };
     }
 }
@@ -72,8 +72,8 @@ impl<T: Scalar> Survey<T> for Look<'_, T> {
             return;
         }
         *self.seen = match self.count {
-            4 => sharp_matrix::<T, L, 4, 3>(self.light, self.plane),
-            _ => sharp_matrix::<T, L, 3, 2>(self.light, self.plane),
+            4 => sharp_matrix::<T, L, 4, 3>(self.light, polar(self.plane, 3)),
+            _ => sharp_matrix::<T, L, 3, 2>(self.light, polar(self.plane, 2)),
         };
     }
 }
@@ -141,6 +141,13 @@ fn sharp_matrix<T: Scalar, L: Lanes<T>, const N: usize, const REST: usize>(
     }
     let inside = (largest >= ample::<L::F>()) & (most(light, plane) <= L::F::MAX);
     (rows, known & inside)
+}
+
+/// (n, −d), of floats, which all have a negative.
+#[inline(always)]
+fn polar<T: Scalar>(mut plane: [T; ROWS], last: usize) -> [T; ROWS] {
+    plane[last] = T::zero() - plane[last];
+    plane
 }
 
 /// −λ πᵀ, where the type rounds.

@@ -132,7 +132,7 @@ impl<T: Scalar, const D: usize> Pair<T, D> {
         if D != 2 && D != 3 {
             return None;
         }
-        let (light, plane) = (padded(&self.light, self.w), padded(&self.n, -self.d));
+        let (light, plane) = (padded(&self.light, self.w), padded(&self.n, self.d));
         let rows = lanes::shadow(light, plane, D + 1)?;
         Some(Projective::from_entries(|i, j| rows[i % 4][j % 4]))
     }
