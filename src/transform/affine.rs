@@ -214,6 +214,8 @@ pub(super) fn padded<T: Scalar>(numbers: &[T], last: T) -> [T; 4] {
     [at(0), at(1), at(2), at(3)]
 }
 
+/// Row i of a matrix.
+#[inline]
 pub(crate) fn row<T: Scalar, const D: usize>(m: &SMatrix<T, D, D>, i: usize) -> [Value<T>; D] {
     core::array::from_fn(|j| Value(m.get((i, j)).copied().unwrap_or(T::zero())))
 }
