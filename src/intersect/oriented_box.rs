@@ -13,7 +13,7 @@ use super::convex::apart;
 use super::line::from_to;
 use super::slab::{Rank, Slabs, shared, witness};
 use super::{BoxSpan, Face, LinePoint, Meet, Patch, Span};
-use crate::lanes::{self, look};
+use crate::lanes::{self, look, settle};
 use crate::predicate::Kernel;
 use crate::predicate::{Delta, Height, Sum, ratio};
 use crate::rough::{Side, passage};
@@ -79,7 +79,9 @@ pub(super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &L,
 ) -> Option<T> {
-    let [entry, _] = passage(b, line)?.sides()?;
+    let Some([entry, _]) = passage(b, line).and_then(|passage| passage.sides()) else {
+        return settle::<T, lanes::Enters, _, _>(b, line);
+    };
     Some(entry.map_or(T::zero(), |side| {
         let (n, d) = pierced(b, line, side);
         ratio(&n, &d)
@@ -96,7 +98,8 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for Orie
     }
     #[inline]
     fn meets(&self, line: &L) -> bool {
-        meets_line(&self.cell(), line)
+        settle::<T, lanes::Meets, _, _>(self, line)
+            .unwrap_or_else(|| meets_line(&self.cell(), line))
     }
     fn meet_plainly(&self, line: &L) -> Option<BoxSpan<T, D>> {
         match passage(self, line).and_then(|passage| passage.sides()) {
@@ -230,7 +233,8 @@ impl<T: Scalar> Meet<OrientedBox<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     }
     #[inline]
     fn meets(&self, other: &OrientedBox<T, 3>) -> bool {
-        !apart(&other.cell(), &self.cell())
+        settle::<T, lanes::Boxes, _, _>(self, other)
+            .unwrap_or_else(|| !apart(&other.cell(), &self.cell()))
     }
     /// A witness: where an edge of one comes into the other, each coordinate rounded once.
     fn meet(&self, other: &OrientedBox<T, 3>) -> Option<Point<T, 3>> {

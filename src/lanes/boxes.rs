@@ -23,7 +23,8 @@
 
 use super::spheres::{round, within};
 use crate::lanes::{
-    Glance, Lane, Lanes, Passing, Question, Verdict, both_orders, from_to, straight, sum,
+    Arithmetic, Glance, Lane, Lanes, Passing, Question, Verdict, both_orders, from_to, straight,
+    sum,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, Ray, Segment, Sphere};

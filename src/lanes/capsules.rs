@@ -21,8 +21,8 @@
 
 use super::spheres::round;
 use crate::lanes::{
-    Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, of_square, sizes, straight,
-    sum,
+    Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, of_square,
+    sizes, straight, sum,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear, OrientedBox, Ray, Segment, Sphere};

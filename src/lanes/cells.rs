@@ -39,16 +39,17 @@
 
 use super::triangles::{cross, largest};
 use super::{
-    Glance, Lane, Lanes, Question, Verdict, all, both_orders, dot, from_to, least, straight, three,
+    Arithmetic, Glance, Lane, Lanes, Question, Verdict, all, both_orders, dot, from_to, least,
+    straight, three,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, OrientedBox, Ray, Segment};
 
 /// The halves of a box, and what follows from them.
-struct Halves<F> {
-    halves: [[F; 3]; 3],
-    normals: [[F; 3]; 3],
-    det: F,
+pub(super) struct Halves<F> {
+    pub(super) halves: [[F; 3]; 3],
+    pub(super) normals: [[F; 3]; 3],
+    pub(super) det: F,
     size: F,
 }
 
@@ -56,7 +57,13 @@ impl<F: Lane> Halves<F> {
     #[inline(always)]
     fn of<T: Scalar, L: Lanes<T, F = F>, const D: usize>(b: &OrientedBox<T, D>) -> Self {
         let half = |k: usize| three!(|i| L::value(b.half_axes[k % D][i % D]));
-        let halves: [[F; 3]; 3] = [half(0), half(1), half(2)];
+        Self::new([half(0), half(1), half(2)])
+    }
+}
+
+impl<F: Arithmetic> Halves<F> {
+    #[inline(always)]
+    pub(super) fn new(halves: [[F; 3]; 3]) -> Self {
         let [p, q, r] = halves;
         let normals = [cross(q, r), cross(r, p), cross(p, q)];
         let size = largest(p).or_larger(largest(q)).or_larger(largest(r));
@@ -210,6 +217,38 @@ fn aligned<F: Lane>(u: [F; 3], v: [F; 3]) -> bool {
     none(0, 1) & none(0, 2) & none(1, 0) & none(1, 2) & none(2, 0) & none(2, 1)
 }
 
+/// By how much two boxes reach farther than it is from center to center.
+pub(super) struct Margins<F> {
+    /// Along the normals of each, at least.
+    pub(super) normals: [F; 2],
+    /// Across a half of the first and a half of the second.
+    pub(super) across: [[F; 3]; 3],
+}
+
+impl<F: Arithmetic> Margins<F> {
+    #[inline(always)]
+    pub(super) fn new(w: [F; 3], a: &Halves<F>, b: &Halves<F>) -> Self {
+        let of_a = three!(|k| three!(|l| dot(a.normals[k], b.halves[l]).abs()));
+        let of_b = three!(|k| three!(|l| dot(b.normals[k], a.halves[l]).abs()));
+        let along = |x: &Halves<F>, reach: &[[F; 3]; 3]| {
+            least(three!(|k| {
+                let both = x.det.abs() + reach[k][0] + reach[k][1] + reach[k][2];
+                both - dot(x.normals[k], w).abs()
+            }))
+        };
+        let across = three!(|k| {
+            let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+            let across = cross(w, a.halves[k]);
+            three!(|l| {
+                let (m, n) = ((l + 1) % 3, (l + 2) % 3);
+                let both = of_a[i][l] + of_a[j][l] + of_b[m][k] + of_b[n][k];
+                both - dot(across, b.halves[l]).abs()
+            })
+        });
+        Self { normals: [along(a, &of_a), along(b, &of_b)], across }
+    }
+}
+
 impl<T: Scalar> Glance<T, OrientedBox<T, 3>> for OrientedBox<T, 3> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &OrientedBox<T, 3>) -> Verdict {
@@ -219,33 +258,17 @@ impl<T: Scalar> Glance<T, OrientedBox<T, 3>> for OrientedBox<T, 3> {
         let six = L::F::bound(14) * L::F::whole(6);
         let error = |area: L::F, reach: L::F| six * ((area + tiny) * reach + tiny);
 
-        let of_a = three!(|k| three!(|l| dot(a.normals[k], b.halves[l]).abs()));
-        let of_b = three!(|k| three!(|l| dot(b.normals[k], a.halves[l]).abs()));
-        // By how much less than both reach do they reach apart, at least?
-        let of_normals = |x: &Halves<L::F>, reach: &[[L::F; 3]; 3]| {
-            least(three!(|k| {
-                let both = x.det.abs() + reach[k][0] + reach[k][1] + reach[k][2];
-                both - dot(x.normals[k], w).abs()
-            }))
-        };
+        let margins = Margins::new(w, &a, &b);
         let e = error(a.size * a.size, far + a.size + thrice * b.size);
         let f = error(b.size * b.size, far + b.size + thrice * a.size);
-        let seen = Verdict::not_negative(of_normals(&a, &of_a), e)
-            .and(Verdict::not_negative(of_normals(&b, &of_b), f));
+        let seen = Verdict::not_negative(margins.normals[0], e)
+            .and(Verdict::not_negative(margins.normals[1], f));
         let two = L::F::whole(2);
         let e = error(a.size * b.size, far + two * (a.size + b.size));
         let axes = three!(|k| {
-            let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-            let across = cross(w, a.halves[k]);
-            Verdict::all_or::<T, L>(
-                three!(|l| {
-                    let (m, n) = ((l + 1) % 3, (l + 2) % 3);
-                    let both = of_a[i][l] + of_a[j][l] + of_b[m][k] + of_b[n][k];
-                    let margin = both - dot(across, b.halves[l]).abs();
-                    (margin, aligned(a.halves[k], b.halves[l]))
-                }),
-                e,
-            )
+            let across = margins.across[k];
+            let of = three!(|l| (across[l], aligned(a.halves[k], b.halves[l])));
+            Verdict::all_or::<T, L>(of, e)
         });
         let seen = seen.and(all(axes));
         let reach = far + a.size + b.size;

@@ -22,7 +22,8 @@
 use super::spheres::round;
 use super::triangles::{cross, largest};
 use super::{
-    Glance, Lane, Lanes, Passing, Question, Survey, Verdict, dot, from_to, of_square, sizes, sum,
+    Arithmetic, Glance, Lane, Lanes, Passing, Question, Survey, Verdict, dot, from_to, of_square,
+    sizes, sum,
 };
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;

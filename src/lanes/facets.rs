@@ -27,7 +27,9 @@
 use super::capsules::{clamped, reaches};
 use super::spheres::round;
 use super::triangles::{cross, largest};
-use super::{Glance, Lane, Lanes, Verdict, all, both_orders, dot, from_to, least, three};
+use super::{
+    Arithmetic, Glance, Lane, Lanes, Verdict, all, both_orders, dot, from_to, least, three,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Sphere, Triangle};
 

@@ -8,7 +8,9 @@
 
 use super::boxes::ordered;
 use super::spheres::round;
-use crate::lanes::{Glance, Lane, Lanes, Verdict, both_orders, dot, products, sizes, sum};
+use crate::lanes::{
+    Arithmetic, Glance, Lane, Lanes, Verdict, both_orders, dot, products, sizes, sum,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Sphere};
 

@@ -3,7 +3,7 @@
 //! those of [`maps`](super::maps).
 
 use super::maps::{Sharp, quotient, sharp, sharp_quotient, value};
-use super::{Fine, Lane, Lanes};
+use super::{Arithmetic, Fine, Lane, Lanes};
 use crate::scalar::Scalar;
 
 /// So many rows there is room for.

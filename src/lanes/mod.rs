@@ -48,6 +48,7 @@ mod spheres;
 #[cfg(test)]
 pub(crate) mod tests;
 mod triangles;
+mod whole;
 
 pub(crate) use apart::{Gap, Separate};
 pub(crate) use boxes::LineBox;
@@ -65,22 +66,43 @@ pub(crate) use shadow::shadow;
 pub(crate) use single::{arrival, gap, image};
 pub(crate) use spheres::{LineSphere, round, within};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
+pub(crate) use whole::{Boxes, Enters, Meets, Reaches, settle};
 
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-/// The floats that a chunk is looked at in.
-pub trait Lane:
+/// Numbers that a polynomial is computed and compared in.
+pub trait Arithmetic:
     Copy
     + PartialOrd
     + Add<Output = Self>
     + Sub<Output = Self>
     + Mul<Output = Self>
-    + Div<Output = Self>
     + Neg<Output = Self>
 {
     /// 0
     const ZERO: Self;
+    /// The number without its sign.
+    fn abs(self) -> Self;
+    /// The larger one; the second if a number is NaN.
+    #[inline(always)]
+    fn or_larger(self, rhs: Self) -> Self {
+        if self > rhs { self } else { rhs }
+    }
+    /// The smaller one; the second if a number is NaN.
+    #[inline(always)]
+    fn or_smaller(self, rhs: Self) -> Self {
+        if self < rhs { self } else { rhs }
+    }
+    /// The square.
+    #[inline(always)]
+    fn squared(self) -> Self {
+        self * self
+    }
+}
+
+/// The floats that a chunk is looked at in.
+pub trait Lane: Arithmetic + Div<Output = Self> {
     /// 1
     const ONE: Self;
     /// u
@@ -99,8 +121,6 @@ pub trait Lane:
     const MAX: Self;
     /// No number.
     const NAN: Self;
-    /// The number without its sign.
-    fn abs(self) -> Self;
     /// A small whole number.
     fn whole(n: u16) -> Self;
     /// The square root.
@@ -111,21 +131,10 @@ pub trait Lane:
     fn keep(self) -> u64;
     /// The number with these bits.
     fn kept(bits: u64) -> Self;
-    /// The larger one; the second if a number is NaN.
-    #[inline(always)]
-    fn or_larger(self, rhs: Self) -> Self {
-        if self > rhs { self } else { rhs }
-    }
-    /// The smaller one; the second if a number is NaN.
-    #[inline(always)]
-    fn or_smaller(self, rhs: Self) -> Self {
-        if self < rhs { self } else { rhs }
-    }
-    /// The square.
-    #[inline(always)]
-    fn squared(self) -> Self {
-        self * self
-    }
+    /// The same number in `f64`.
+    fn wide(self) -> f64;
+    /// The quotient of two numbers, d ≠ 0, rounded once; none where that is not certain.
+    fn of_quotient(n: f64, d: f64) -> Option<Self>;
     /// (k + 4)·u, for an expression with so many roundings.
     #[inline(always)]
     fn bound(roundings: u16) -> Self {
@@ -135,8 +144,15 @@ pub trait Lane:
 
 macro_rules! lane {
     ($($t:ident $root:path, $share:literal, $split:literal, $guess:literal;)*) => {$(
-        impl Lane for $t {
+        impl Arithmetic for $t {
             const ZERO: Self = 0.0;
+            #[inline(always)]
+            fn abs(self) -> Self {
+                $t::abs(self)
+            }
+        }
+
+        impl Lane for $t {
             const ONE: Self = 1.0;
             const ROUNDOFF: Self = $t::EPSILON / 2.0;
             const TINY: Self = $t::MIN_POSITIVE;
@@ -146,10 +162,6 @@ macro_rules! lane {
             const SPLIT: Self = $split;
             const MAX: Self = $t::MAX;
             const NAN: Self = $t::NAN;
-            #[inline(always)]
-            fn abs(self) -> Self {
-                $t::abs(self)
-            }
             #[inline(always)]
             fn root(self) -> Self {
                 $root(self)
@@ -170,6 +182,19 @@ macro_rules! lane {
             #[inline(always)]
             fn kept(bits: u64) -> Self {
                 $t::from_bits(bits as _)
+            }
+            #[inline(always)]
+            fn wide(self) -> f64 {
+                self.into()
+            }
+            #[inline(always)]
+            fn of_quotient(n: f64, d: f64) -> Option<Self> {
+                let q = n / d;
+                // Of what is rounded once more all that it can be must become one number.
+                let near = |factor: f64| (q * factor) as $t;
+                let twice = size_of::<$t>() < 8;
+                let e = if twice { f64::EPSILON } else { 0.0 };
+                (near(1.0 - e) == near(1.0 + e)).then_some(near(1.0))
             }
         }
 
@@ -201,6 +226,20 @@ lane! {
     f32 libm::sqrtf, 14, 4097.0, 0x5f37_5a86;
     f64 libm::sqrt, 48, 134_217_729.0, 0x5fe6_eb50_c7b5_37a9;
 }
+
+macro_rules! whole {
+    ($($t:ident)*) => {$(
+        impl Arithmetic for $t {
+            const ZERO: Self = 0;
+            #[inline(always)]
+            fn abs(self) -> Self {
+                $t::abs(self)
+            }
+        }
+    )*};
+}
+
+whole! { i64 i128 }
 
 /// How numbers of a type become floats: all of them in one unit, which need not be 1.
 pub trait Lanes<T> {
@@ -329,7 +368,7 @@ impl Verdict {
 
 /// The least of three numbers; what it is where some of them are NaN is left open.
 #[inline(always)]
-pub(crate) fn least<F: Lane>([x, y, z]: [F; 3]) -> F {
+pub(crate) fn least<F: Arithmetic>([x, y, z]: [F; 3]) -> F {
     x.or_smaller(y).or_smaller(z)
 }
 
@@ -419,7 +458,7 @@ pub(crate) fn sizes<F: Lane, const D: usize>(x: [F; D]) -> [F; D] {
 
 /// u·v
 #[inline(always)]
-pub(crate) fn dot<F: Lane, const D: usize>(u: [F; D], v: [F; D]) -> F {
+pub(crate) fn dot<F: Arithmetic, const D: usize>(u: [F; D], v: [F; D]) -> F {
     let mut total = u[0] * v[0];
     for i in 1..D {
         total = total + u[i] * v[i];

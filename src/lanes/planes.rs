@@ -5,7 +5,7 @@
 //! are compared as they are, and then the offsets.
 
 use super::triangles::{cross, largest};
-use super::{Glance, Lane, Lanes, Verdict, sizes, sum};
+use super::{Arithmetic, Glance, Lane, Lanes, Verdict, sizes, sum};
 use crate::scalar::Scalar;
 use crate::shape::Plane;
 

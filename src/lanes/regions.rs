@@ -39,7 +39,7 @@
 //! Sums of up to three products are within 12u m as before, and products of two of these within
 //! 130u m².
 
-use super::{Lane, Lanes, Survey, dot, from_to};
+use super::{Arithmetic, Lane, Lanes, Survey, dot, from_to};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Triangle};

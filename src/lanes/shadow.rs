@@ -6,7 +6,7 @@
 //! not zero is seen as in a question about shapes.
 
 use super::maps::{Term, ample, sharp_sum};
-use super::{Fine, Lane, Lanes, Measure, Survey};
+use super::{Arithmetic, Fine, Lane, Lanes, Measure, Survey};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 

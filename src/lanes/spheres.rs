@@ -18,8 +18,8 @@
 //! near as r. A direction of length zero leaves the last question open.
 
 use crate::lanes::{
-    Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, of_square, products, sizes,
-    straight, sum,
+    Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, of_square,
+    products, sizes, straight, sum,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Sphere};

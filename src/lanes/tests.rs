@@ -35,12 +35,14 @@ enum Mood {
     Far,
     /// Whole ones, times a power of two for each shape.
     Scaled,
+    /// Whole ones, times a number of many digits.
+    Long,
     /// Anything, infinities and NaN among it.
     Wild,
 }
 
-const MOODS: [Mood; 6] =
-    [Mood::Random, Mood::Whole, Mood::Beside, Mood::Far, Mood::Scaled, Mood::Wild];
+const MOODS: [Mood; 7] =
+    [Mood::Random, Mood::Whole, Mood::Beside, Mood::Far, Mood::Scaled, Mood::Long, Mood::Wild];
 
 struct Random {
     state: u64,
@@ -76,6 +78,7 @@ impl Random {
             },
             Mood::Far => T::near(1000.0 + self.unit() * 6.0),
             Mood::Scaled => T::near(whole * libm::exp2(f64::from(self.scale))),
+            Mood::Long => T::near(whole * f64::from((1 << 21) + 1)),
             Mood::Wild => match self.below(5) {
                 0 => T::from_bits(self.next()),
                 _ => T::near(whole),
@@ -129,7 +132,21 @@ impl Random {
     /// Perpendicular up to rounding where numbers are random, as those of boxes are.
     fn half_axes<T: Float, const D: usize>(&mut self) -> [SVector<T, D>; D] {
         if !matches!(self.mood, Mood::Random | Mood::Far) {
-            return core::array::from_fn(|_| self.vector());
+            let any: [SVector<T, D>; D] = core::array::from_fn(|_| self.vector());
+            if self.below(2) == 0 {
+                return any;
+            }
+            // Perpendicular ones.
+            let (turn, a, b, c) = (self.below(3) as usize, any[0][0], any[0][1], any[1][0]);
+            let square = [[a, b], [T::zero() - b, a]];
+            return core::array::from_fn(|k| {
+                let at = |i: usize| match [(k + turn) % D, (i + turn) % D] {
+                    [2, 2] => c,
+                    [k @ 0..2, i @ 0..2] => square[k][i],
+                    _ => T::zero(),
+                };
+                SVector::from_fn(|i, _| at(i))
+            });
         }
         let mut axes: [SVector<f64, D>; D] =
             core::array::from_fn(|_| SVector::from_fn(|_, _| self.unit() * 4.0));

@@ -12,18 +12,18 @@
 //! where it has them on one side. These are cross products, with 4 roundings.
 
 use crate::lanes::{
-    Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, least, straight,
+    Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, least, straight,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Triangle};
 
 #[inline(always)]
-pub(crate) fn cross<F: Lane>(u: [F; 3], v: [F; 3]) -> [F; 3] {
+pub(crate) fn cross<F: Arithmetic>(u: [F; 3], v: [F; 3]) -> [F; 3] {
     [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
 }
 
 #[inline(always)]
-pub(crate) fn largest<F: Lane>(v: [F; 3]) -> F {
+pub(crate) fn largest<F: Arithmetic>(v: [F; 3]) -> F {
     let [x, y, z] = v.map(F::abs);
     x.or_larger(y).or_larger(z)
 }

@@ -23,7 +23,8 @@
 use super::keep::{Prepare, keep, kept, prepare};
 use super::{as_shape, known, prepared_pairs};
 use crate::lanes::{
-    Glance, Lane, Lanes, Verdict, cross, dot, from_to, largest, products, round, sizes, sum,
+    Arithmetic, Glance, Lane, Lanes, Verdict, cross, dot, from_to, largest, products, round, sizes,
+    sum,
 };
 use crate::scalar::Scalar;
 use crate::shape::{OrientedBox, Sphere};

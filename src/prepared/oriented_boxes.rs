@@ -30,7 +30,9 @@ use super::PreparedOrientedBox;
 use super::keep::kept;
 use super::oriented_box::{axes, halves};
 use super::{known, prepared_pairs};
-use crate::lanes::{Glance, Lane, Lanes, Verdict, cross, dot, from_to, largest, sizes, sum};
+use crate::lanes::{
+    Arithmetic, Glance, Lane, Lanes, Verdict, cross, dot, from_to, largest, sizes, sum,
+};
 use crate::scalar::Scalar;
 use crate::shape::OrientedBox;
 use nalgebra::Point;

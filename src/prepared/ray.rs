@@ -18,7 +18,9 @@ use super::keep::{Prepare, keep, kept, prepare};
 use super::{as_shape, known_of_line, prepared_pairs};
 use crate::Intersect;
 use crate::intersect::{BoxSpan, LinePoint, LineTriangle, Span};
-use crate::lanes::{Glance, Lane, Lanes, Verdict, dot, from_to, round, sizes, sum, within};
+use crate::lanes::{
+    Arithmetic, Glance, Lane, Lanes, Verdict, dot, from_to, round, sizes, sum, within,
+};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, Ray, Sphere, Triangle};

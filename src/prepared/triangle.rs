@@ -15,7 +15,7 @@ use super::PreparedRay;
 use super::keep::{Prepare, keep, kept, prepare};
 use super::{as_shape, known, prepared_pairs};
 use crate::intersect::{LineTriangle, TrianglePoint};
-use crate::lanes::{Glance, Lane, Lanes, Signs, Verdict, cross, dot, from_to, largest};
+use crate::lanes::{Arithmetic, Glance, Lane, Lanes, Signs, Verdict, cross, dot, from_to, largest};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Triangle};
 

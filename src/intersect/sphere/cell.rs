@@ -28,7 +28,7 @@
 use super::super::Meet;
 use super::super::convex::apart;
 use super::super::line::at;
-use crate::lanes::{self, look};
+use crate::lanes::{self, look, settle};
 use crate::predicate::{
     Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Square, Sum, Times,
     Value, ratio, sign,
@@ -272,7 +272,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<
     }
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {
-        meets(s, &self.cell())
+        settle::<T, lanes::Reaches, _, _>(self, s).unwrap_or_else(|| meets(s, &self.cell()))
     }
     /// A witness: the point of the box nearest to the center.
     fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {

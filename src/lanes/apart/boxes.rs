@@ -7,7 +7,7 @@
 //! itself (Dekker, Numerische Mathematik 18, 1971).
 
 use super::{Gap, Separate, other_order};
-use crate::lanes::{Fine, Lane, sum};
+use crate::lanes::{Arithmetic, Fine, sum};
 use crate::scalar::Scalar;
 use crate::shape::Aabb;
 use nalgebra::Point;

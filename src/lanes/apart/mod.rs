@@ -32,7 +32,7 @@ mod segments;
 mod triangles;
 
 use super::root::{off_by, root};
-use super::{Fine, Lane, dot};
+use super::{Arithmetic, Fine, Lane, dot};
 
 /// How far two shapes are apart, as far as a look shows it.
 #[derive(Debug, Clone, Copy)]

@@ -9,7 +9,7 @@
 //! cross, which a look shows.
 
 use super::{Gap, Separate, other_order, share};
-use crate::lanes::{Fine, Glance, Lane, dot, from_to, sizes, sum};
+use crate::lanes::{Arithmetic, Fine, Glance, dot, from_to, sizes, sum};
 use crate::scalar::Scalar;
 use crate::shape::Segment;
 use nalgebra::Point;

@@ -11,7 +11,7 @@
 //! enough, brought between its ends.
 
 use super::{Gap, Separate, other_order, share};
-use crate::lanes::{Fine, Lane, dot, from_to, sizes, sum};
+use crate::lanes::{Arithmetic, Fine, dot, from_to, sizes, sum};
 use crate::scalar::Scalar;
 use crate::shape::Triangle;
 use nalgebra::Point;

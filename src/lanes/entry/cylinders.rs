@@ -12,7 +12,7 @@ use super::{Arrival, Fine, Target, first_root, quotient};
 use crate::lanes::cylinders::{LineCylinder, LineTube, Pass};
 use crate::lanes::spheres::ahead;
 use crate::lanes::triangles::largest;
-use crate::lanes::{Lane, Question, Verdict, from_to};
+use crate::lanes::{Arithmetic, Lane, Question, Verdict, from_to};
 use crate::scalar::Scalar;
 use crate::shape::{Cylinder, InfiniteCylinder, Linear};
 
