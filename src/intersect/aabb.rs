@@ -193,7 +193,7 @@ pub(super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
         }
     }
     let extent = whole(L::STARTS, line.end().is_some(), line.is_point());
-    match cut::<T, _, _>(extent, slabs.as_flattened().iter().copied())? {
+    match cut::<T, _, _>(extent, slabs.as_flattened().iter().copied(), 0)? {
         [Stop::At(_, slab), _] => Some(ratio(&slab.a, &slab.c)),
         [Stop::Start, _] => Some(T::zero()),
         _ => None,

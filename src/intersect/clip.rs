@@ -92,11 +92,12 @@ where
 }
 
 /// The part between entry and exit that satisfies all constraints; `None` if there is
-/// none.
+/// none. So many pairs of the first constraints are those of both sides of a plane.
 #[inline]
 pub(super) fn cut<T, A, C>(
     [mut entry, mut exit]: [Stop<A, C>; 2],
     constraints: impl Iterator<Item = Constraint<A, C>>,
+    planes: usize,
 ) -> Option<[Stop<A, C>; 2]>
 where
     T: Scalar,
@@ -105,8 +106,12 @@ where
 {
     for (i, g) in constraints.enumerate() {
         let (sa, sc) = (sign(&g.a), sign(&g.c));
-        let after_entry = |stop: &_| beyond::<T, A, C>(&g, sa, sc, stop, false);
-        let after_exit = |stop: &_| beyond::<T, A, C>(&g, sa, sc, stop, true);
+        let after = |stop: &Stop<A, C>, exit: bool| match stop {
+            Stop::At(j, _) if *j == i ^ 1 && i / 2 < planes => Sign::Zero,
+            _ => beyond::<T, A, C>(&g, sa, sc, stop, exit),
+        };
+        let after_entry = |stop: &_| after(stop, false);
+        let after_exit = |stop: &_| after(stop, true);
         match sc {
             Sign::Zero => {
                 if sa.is_negative() {
@@ -148,7 +153,7 @@ where
 {
     let extent = whole(L::STARTS, line.end().is_some(), line.is_point());
     let all = constraints.iter().map(|g| Constraint { a: &g.a, c: &g.c });
-    let [entry, exit] = cut::<T, _, _>(extent, all)?;
+    let [entry, exit] = cut::<T, _, _>(extent, all, 0)?;
     Some(Clip { entry: entry.end(), exit: exit.end() })
 }
 

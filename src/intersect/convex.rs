@@ -28,6 +28,12 @@ use nalgebra::Point;
 /// The sense in which a vector leads along something.
 pub(super) trait Ahead<T: Scalar, const D: usize> {
     fn ahead<P: Polynomial<T>>(&self, step: [P; D]) -> Sign;
+
+    /// The same for a step between points of the input, perhaps one that this is across.
+    #[inline]
+    fn along(&self, step: [Delta<T>; D]) -> Sign {
+        self.ahead(step)
+    }
 }
 
 /// The axis across two vectors, p × q; in the plane across p.
@@ -38,6 +44,21 @@ impl<T: Scalar, const D: usize> Ahead<T, D> for Axis<T, D> {
     #[inline]
     fn ahead<P: Polynomial<T>>(&self, step: [P; D]) -> Sign {
         sign(&Height { of: step, across: self.0 })
+    }
+
+    #[inline]
+    fn along(&self, step: [Delta<T>; D]) -> Sign {
+        let same = |edge: &[Delta<T>; D]| {
+            let mut pairs = edge.iter().zip(&step);
+            pairs.clone().all(|(a, b)| a.0 == b.0 && a.1 == b.1)
+                || pairs.all(|(a, b)| a.0 == b.1 && a.1 == b.0)
+        };
+        // Zero, which no error bound shows. Where floats are soft, comparing costs too.
+        let [p, q] = &self.0;
+        if !cfg!(target_os = "none") && (same(p) || (D == 3 && same(q))) {
+            return Sign::Zero;
+        }
+        self.ahead(step)
     }
 }
 
@@ -122,7 +143,7 @@ impl<T: Scalar, const D: usize> Convex<T, D> for Cell<T, D> {
     fn extremes(&self, axis: &impl Ahead<T, D>) -> [Option<Vertex<T, D>>; 2] {
         let mut ends = [Sign::Negative; 3];
         for (end, edge) in ends.iter_mut().zip(self.used()) {
-            *end = axis.ahead(*edge);
+            *end = axis.along(*edge);
         }
         [Some(self.extreme(ends.map(|s| -s))), Some(self.extreme(ends))]
     }
@@ -157,11 +178,17 @@ impl<T: Scalar, const D: usize> Convex<T, D> for Triangle<T, D> {
     #[inline]
     fn extremes(&self, axis: &impl Ahead<T, D>) -> [Option<Vertex<T, D>>; 2] {
         let [a, b, c] = self.v();
-        let farther = |p: [T; D], q: [T; D], wanted: Sign| {
-            if axis.ahead(from_to(p, q)) == wanted { q } else { p }
+        let from_a = axis.along(from_to(a, b));
+        let [low, high] = match from_a {
+            Sign::Negative => [b, a],
+            Sign::Zero => [a, a],
+            Sign::Positive => [a, b],
         };
-        let most = |wanted| Some(Vertex::plain(farther(farther(a, b, wanted), c, wanted)));
-        [most(Sign::Negative), most(Sign::Positive)]
+        let below = axis.along(from_to(low, c));
+        let above = if from_a.is_zero() { below } else { axis.along(from_to(high, c)) };
+        let least = if below.is_negative() { c } else { low };
+        let most = if above.is_positive() { c } else { high };
+        [least, most].map(|p| Some(Vertex::plain(p)))
     }
 
     fn edges(&self) -> impl Iterator<Item = Course<T, D>> {
@@ -186,7 +213,7 @@ impl<T: Scalar> Convex<T, 3> for Tetrahedron<T> {
     #[inline]
     fn extremes(&self, axis: &impl Ahead<T, 3>) -> [Option<Vertex<T, 3>>; 2] {
         let most = |wanted: Sign| {
-            let farther = |p, q| if axis.ahead(from_to(p, q)) == wanted { q } else { p };
+            let farther = |p, q| if axis.along(from_to(p, q)) == wanted { q } else { p };
             self.v().into_iter().reduce(farther).map(Vertex::plain)
         };
         [most(Sign::Negative), most(Sign::Positive)]
@@ -233,7 +260,7 @@ impl<T: Scalar, const D: usize> Convex<T, D> for Course<T, D> {
     #[inline]
     fn extremes(&self, axis: &impl Ahead<T, D>) -> [Option<Vertex<T, D>>; 2] {
         let first = self.starts.then_some(self.start);
-        match axis.ahead(self.direction) {
+        match axis.along(self.direction) {
             Sign::Positive => [first, self.end],
             Sign::Negative => [self.end, first],
             Sign::Zero => [Some(self.start); 2],

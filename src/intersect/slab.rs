@@ -72,18 +72,19 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
             *place = edge;
         }
         let crossing = edges.iter().enumerate().find_map(|(i, f)| {
-            edges.iter().take(i).find_map(|e| {
+            edges.iter().take(i).enumerate().find_map(|(j, e)| {
                 let (x, y) = crossed_axes(e, f)?;
                 // The axis that is neither x nor y.
                 let pivot = [0, 1, 2].into_iter().find(|k| *k != x && *k != y)?;
-                Some((Axis([*e, *f]), pivot))
+                Some((Axis([*e, *f]), [i, j], pivot))
             })
         });
         let [e, f, g, ..] = edges;
         match crossing {
             Some(_) if D == 2 => Self::solid([f, e, g].map(|e| Axis([e; 2])), &[e, f, g]),
-            Some((plane, pivot)) => {
-                if edges.iter().any(|e| !plane.ahead(*e).is_zero()) {
+            Some((plane, within, pivot)) => {
+                let mut others = edges.iter().enumerate().filter(|(k, _)| !within.contains(k));
+                if others.any(|(_, e)| !plane.ahead(*e).is_zero()) {
                     let across = |[i, j]: [usize; 2]| Axis([edges[i % 6], edges[j % 6]]);
                     return match S::SLABS {
                         [a, b, c] => Self::solid([*a, *b, *c].map(across), &[e, f, g]),
@@ -136,10 +137,28 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
         })
     }
 
+    /// How many of the first slabs have no thickness.
+    fn planes(&self) -> usize {
+        match self.rank {
+            Rank::Solid => 0,
+            Rank::Flat => 1,
+            Rank::Thin => D - 1,
+        }
+    }
+
     /// The part of a line in the shape, of which these are the slabs.
     pub(super) fn part(
         &self,
         shape: &impl Convex<T, D>,
+        line: &Course<T, D>,
+    ) -> Option<Part<T, D>> {
+        self.between(self.bounds(shape), line)
+    }
+
+    /// The part of a line within the planes that bound the shape.
+    fn between(
+        &self,
+        bounds: impl Iterator<Item = Bound<T, D>>,
         line: &Course<T, D>,
     ) -> Option<Part<T, D>> {
         let step = line.step();
@@ -150,7 +169,7 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
             }
         };
         let extent = whole(line.starts, line.end.is_some(), line.is_point());
-        cut::<T, _, _>(extent, self.bounds(shape).map(limit))
+        cut::<T, _, _>(extent, bounds.map(limit), self.planes())
     }
 
     /// Whether a figure in the same plane as this one, or a parallel one, has these edges.
@@ -190,6 +209,10 @@ pub(super) fn end_of<T: Scalar, const D: usize>(
     }
 }
 
+/// How many of the planes that bound a shape are kept for all lines; none on bare metal, where
+/// the stack is short.
+const KEPT: usize = if cfg!(target_os = "none") { 0 } else { 14 };
+
 /// Where an edge of `a` enters or leaves `b`.
 fn ends_in<T: Scalar, const D: usize>(
     a: &impl Convex<T, D>,
@@ -197,8 +220,14 @@ fn ends_in<T: Scalar, const D: usize>(
     slabs: &Slabs<T, D>,
     mut take: impl FnMut(Point<T, D>) -> bool,
 ) {
+    let mut kept = [None; KEPT];
+    for (place, bound) in kept.iter_mut().zip(slabs.bounds(b)) {
+        *place = Some(bound);
+    }
     for edge in a.edges() {
-        let Some(part) = slabs.part(b, &edge) else { continue };
+        let others = (KEPT == 0).then(|| slabs.bounds(b)).into_iter().flatten();
+        let bounds = kept.iter().flatten().copied().chain(others);
+        let Some(part) = slabs.between(bounds, &edge) else { continue };
         for end in part.iter().filter_map(|stop| end_of(&edge, stop)) {
             if !take(end.point) {
                 return;

@@ -8,7 +8,8 @@
 //! and then any of its points does. So the booleans are those of triangles and of a point,
 //! and the witness is one shared with a face; a line enters and leaves through faces or
 //! starts and ends inside. What a triangle or a parallelogram shares with it, a polygon,
-//! is found by the slabs across the faces.
+//! is found by the slabs across the faces. Where it is plain to see whether they meet, the
+//! faces are not asked.
 //!
 //! Degrees: 3; 6 to compare two ends of what an edge shares with another shape.
 
@@ -21,6 +22,7 @@ use super::plane::side;
 use super::slab::shared;
 use super::{Intersect, LinePlane, LinePoint, LineTriangle, Meet, Patch, Span, TetrahedronPoint};
 use crate::predicate::{Kernel, Orient3d, Sign, sign};
+use crate::rough::{Sketched, plainly};
 use crate::scalar::Scalar;
 use crate::shape::cell::Spanned;
 use crate::shape::{
@@ -161,7 +163,17 @@ impl<T: Scalar> Meet<HalfSpace<T, 3>, Point<T, 3>> for Tetrahedron<T> {
     }
 }
 
+/// Whether they meet, if that is plain to see; on bare metal flash is shorter than time.
+#[inline]
+fn at_sight<T: Scalar>(t: &Tetrahedron<T>, other: &impl Sketched) -> Option<bool> {
+    if cfg!(target_os = "none") { None } else { plainly(t, other) }
+}
+
 impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 7>> for Tetrahedron<T> {
+    #[inline]
+    fn plainly(&self, triangle: &Triangle<T, 3>) -> Option<bool> {
+        at_sight(self, triangle)
+    }
     #[inline]
     fn meets(&self, triangle: &Triangle<T, 3>) -> bool {
         self.faces().iter().any(|face| face.intersects(triangle)) || contains(self, &triangle.a)
@@ -172,6 +184,10 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 7>> for Tetrahedron<T> {
 }
 
 impl<T: Scalar> Meet<Parallelogram<T, 3>, Patch<T, 3, 8>> for Tetrahedron<T> {
+    #[inline]
+    fn plainly(&self, other: &Parallelogram<T, 3>) -> Option<bool> {
+        at_sight(self, other)
+    }
     #[inline]
     fn meets(&self, other: &Parallelogram<T, 3>) -> bool {
         self.faces().iter().any(|face| face.intersects(other)) || contains(self, &other.origin)
@@ -204,6 +220,10 @@ macro_rules! bodies {
     ($($shape:ty: |$x:ident| $inner:expr;)*) => {$(
         impl<T: Scalar> Meet<$shape, Point<T, 3>> for Tetrahedron<T> {
             #[inline]
+            fn plainly(&self, other: &$shape) -> Option<bool> {
+                at_sight(self, other)
+            }
+            #[inline]
             fn meets(&self, $x: &$shape) -> bool {
                 meets(self, $x, &$inner)
             }
@@ -226,6 +246,10 @@ bodies! {
 }
 
 impl<T: Scalar> Meet<Tetrahedron<T>, Point<T, 3>> for Tetrahedron<T> {
+    #[inline]
+    fn plainly(&self, other: &Tetrahedron<T>) -> Option<bool> {
+        at_sight(self, other)
+    }
     #[inline]
     fn meets(&self, other: &Tetrahedron<T>) -> bool {
         meets(self, other, &other.a)

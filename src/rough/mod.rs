@@ -40,6 +40,7 @@ use outline::{Disks, Egg, Part, Points, Rounded, Slanted, most};
 pub(crate) use search::meet;
 pub(crate) use shapes::{
     ball_plainly, frustum_plainly, line_plainly, part, passage, rod_plainly, rods_plainly,
+    sides_plainly,
 };
 pub(crate) use slabs::{Passage, Side};
 

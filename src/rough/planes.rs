@@ -50,6 +50,21 @@ pub(super) fn corners(planes: &[(Vector, f64); 6]) -> Option<Points<8>> {
     certain.then_some(Points(corners))
 }
 
+/// Whether a body has points where n·x ≤ d, and where n·x ≥ d, if that is plain to see; with the
+/// errors of [`within`].
+#[inline(never)]
+pub(super) fn beside(n: &Vector, d: f64, body: &dyn Outline) -> [Option<bool>; 2] {
+    let length = n.x.abs() + n.y.abs() + n.z.abs();
+    let Some(sizes) = Sizes::of(body, body) else { return [None; 2] };
+    if !(length > LEAST && length < MOST && d.abs() < MOST) {
+        return [None; 2];
+    }
+    let (error, around) = (sizes.error(length, d.abs()), body.radius() * libm::sqrt(n.dot(n)));
+    let behind = d + body.farthest(&-n).1 + around;
+    let before = body.farthest(n).1 + around - d;
+    [behind, before].map(|depth| (depth.abs() > error).then_some(depth > 0.0))
+}
+
 /// How often each plane is tried.
 const ROUNDS: usize = 16;
 

@@ -1,7 +1,7 @@
 //! The outlines of the shapes.
 
 use super::nearest::{ball, rods};
-use super::planes::{corners, within};
+use super::planes::{beside, corners, within};
 use super::{
     Disks, Egg, LEAST, MOST, Outline, Part, Passage, Points, Rounded, Sketched, Slanted, Vector,
     meet, most,
@@ -156,6 +156,25 @@ pub(crate) fn frustum_plainly<T: Scalar>(f: &Frustum<T>, other: &impl Sketched) 
     }
     let corners = corners(&planes).and_then(|corners| meet(&corners, &other, false));
     corners.or_else(|| within(&planes, &other))
+}
+
+/// Whether a shape has points behind a plane or on it, and before it or on it, if that is plain
+/// to see.
+#[inline]
+pub(crate) fn sides_plainly<T: Scalar, const D: usize>(
+    shape: &impl Sketched,
+    normal: [T; D],
+    offset: T,
+) -> [Option<bool>; 2] {
+    let of = || Some((place(normal)?, T::Kernel::rough(&Delta(offset, T::zero()))?));
+    // On bare metal flash is shorter than time.
+    if cfg!(target_os = "none") {
+        return [None; 2];
+    }
+    match (of(), shape.outline()) {
+        (Some((n, d)), Some(outline)) => beside(&n, d, &outline),
+        _ => [None; 2],
+    }
 }
 
 /// The box or parallelogram.

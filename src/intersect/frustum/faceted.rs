@@ -149,7 +149,7 @@ fn on_edge<T: Scalar>(
     let each = halves
         .iter()
         .map(|half| Constraint { a: Depth { half: *half, p: *from }, c: rise(half, step) });
-    let [entry, _] = cut::<T, _, _>(whole(true, true, is_point), each)?;
+    let [entry, _] = cut::<T, _, _>(whole(true, true, is_point), each, 0)?;
     Some(entry)
 }
 

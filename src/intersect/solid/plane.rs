@@ -15,6 +15,7 @@ use super::super::{Meet, PlaneDisk};
 use super::disk::plate;
 use crate::convex::{Curved, Plate, Support, settled};
 use crate::real::{Real, Vector, real};
+use crate::rough::{Sketched, sides_plainly};
 use crate::scalar::Scalar;
 use crate::shape::{Disk, HalfSpace, Plane, Segment};
 use nalgebra::Point;
@@ -85,7 +86,15 @@ fn behind_plane(body: &dyn Support, n: &Vector, d: Real) -> Option<Vector> {
     (inside >= -noise).then(|| settled(&q, body.reach()))
 }
 
-impl<T: Scalar, A: Curved, const D: usize> Meet<Plane<T, D>, Point<T, D>> for A {
+impl<T: Scalar, A: Curved + Sketched, const D: usize> Meet<Plane<T, D>, Point<T, D>> for A {
+    #[inline]
+    fn plainly(&self, plane: &Plane<T, D>) -> Option<bool> {
+        match sides_plainly(self, plane.n(), plane.offset) {
+            [Some(false), _] | [_, Some(false)] => Some(false),
+            [Some(true), Some(true)] => Some(true),
+            _ => None,
+        }
+    }
     #[inline]
     fn meets(&self, plane: &Plane<T, D>) -> bool {
         on_plane(&self.body(), &Vector::of(plane.n()), real(plane.offset)).is_some()
@@ -100,6 +109,10 @@ impl<T: Scalar, A: Curved, const D: usize> Meet<Plane<T, D>, Point<T, D>> for A 
 }
 
 impl<T: Scalar> Meet<Plane<T, 3>, PlaneDisk<T>> for Disk<T> {
+    #[inline]
+    fn plainly(&self, plane: &Plane<T, 3>) -> Option<bool> {
+        Meet::<_, Point<T, 3>>::plainly(self, plane)
+    }
     #[inline]
     fn meets(&self, plane: &Plane<T, 3>) -> bool {
         Meet::<_, Point<T, 3>>::meets(self, plane)
@@ -122,7 +135,12 @@ impl<T: Scalar> Meet<Plane<T, 3>, PlaneDisk<T>> for Disk<T> {
     }
 }
 
-impl<T: Scalar, A: Curved, const D: usize> Meet<HalfSpace<T, D>, Point<T, D>> for A {
+impl<T: Scalar, A: Curved + Sketched, const D: usize> Meet<HalfSpace<T, D>, Point<T, D>> for A {
+    #[inline]
+    fn plainly(&self, half: &HalfSpace<T, D>) -> Option<bool> {
+        let [behind, _] = sides_plainly(self, half.n(), half.offset);
+        behind
+    }
     #[inline]
     fn meets(&self, half: &HalfSpace<T, D>) -> bool {
         behind_plane(&self.body(), &Vector::of(half.n()), real(half.offset)).is_some()

@@ -82,17 +82,33 @@ impl View<'_> {
         if self.top() != rhs.top() {
             return self.top() > rhs.top();
         }
-        let low = self.head.exponent.min(rhs.head.exponent);
-        let mut place = self.top() - 1;
-        while place >= low {
-            let (a, b) = (self.digit(place), rhs.digit(place));
-            if a != b {
-                return a > b;
-            }
-            place -= 1;
+        let mut pairs = self.digits.iter().rev().zip(rhs.digits.iter().rev());
+        match pairs.find(|(a, b)| a != b) {
+            Some((a, b)) => a > b,
+            // The longer one has more, as its lowest digit is not zero.
+            None => self.digits.len() >= rhs.digits.len(),
         }
-        true
     }
+
+    /// The digits from a place on, and how far above it they begin.
+    fn from_place(&self, place: i32) -> (&[u32], usize) {
+        let above = self.head.exponent - place;
+        let drop = usize::try_from(-above).unwrap_or(0);
+        (self.digits.get(drop..).unwrap_or(&[]), usize::try_from(above).unwrap_or(0))
+    }
+}
+
+/// ± magnitude · 2^exponent, which takes five digits.
+#[inline]
+pub(super) fn wide(negative: bool, magnitude: u128, exponent: i32, out: &mut [u32]) -> Head {
+    let shift = exponent as u32 & 31;
+    let low = magnitude << shift;
+    let top = ((magnitude >> 97) as u32) >> (31 - shift);
+    let digits = [low as u32, (low >> 32) as u32, (low >> 64) as u32, (low >> 96) as u32, top];
+    for (place, digit) in out.iter_mut().zip(digits) {
+        *place = digit;
+    }
+    trim(Head { negative, exponent: exponent >> 5, ..Head::ZERO }, out, 5)
 }
 
 /// Copies the number, which may be cut off at its low end.
@@ -104,7 +120,7 @@ pub(super) fn copy(from: View, out: &mut [u32]) -> Head {
     from.head
 }
 
-/// a + b.
+/// a + b, into digits that are zero.
 #[inline(never)]
 pub(super) fn sum(a: View, b: View, out: &mut [u32]) -> Head {
     let lost = Head::of_both(&a, &b);
@@ -121,22 +137,42 @@ pub(super) fn sum(a: View, b: View, out: &mut [u32]) -> Head {
     let crowded = lost.crowded | (low > lowest);
     let mut head =
         Head { rounded: lost.rounded | (low > lowest), crowded, exponent: low, ..Head::ZERO };
-    if a.head.negative == b.head.negative {
-        head.negative = a.head.negative;
-        let mut carry = 0u64;
-        for (place, slot) in (low..).zip(out.iter_mut().take(places)) {
-            let t = u64::from(a.digit(place)) + u64::from(b.digit(place)) + carry;
-            *slot = t as u32;
-            carry = t >> 32;
+    let differ = a.head.negative != b.head.negative;
+    let (big, small) = if !differ || a.magnitude_at_least(&b) { (a, b) } else { (b, a) };
+    head.negative = big.head.negative;
+    let (digits, start) = big.from_place(low);
+    if let Some(out) = out.get_mut(start..) {
+        for (place, digit) in out.iter_mut().zip(digits) {
+            *place = *digit;
+        }
+    }
+    let (digits, start) = small.from_place(low);
+    let mut slots = out.get_mut(start..).unwrap_or(&mut []).iter_mut();
+    if differ {
+        let mut borrow = false;
+        for (digit, slot) in digits.iter().zip(slots.by_ref()) {
+            let (t, first) = slot.overflowing_sub(*digit);
+            let (t, second) = t.overflowing_sub(u32::from(borrow));
+            (*slot, borrow) = (t, first | second);
+        }
+        for slot in slots {
+            if !borrow {
+                break;
+            }
+            (*slot, borrow) = slot.overflowing_sub(1);
         }
     } else {
-        let (big, small) = if a.magnitude_at_least(&b) { (a, b) } else { (b, a) };
-        head.negative = big.head.negative;
-        let mut borrow = 0i64;
-        for (place, slot) in (low..).zip(out.iter_mut().take(places)) {
-            let t = i64::from(big.digit(place)) - i64::from(small.digit(place)) + borrow;
-            *slot = t as u32;
-            borrow = t >> 32;
+        let mut carry = false;
+        for (digit, slot) in digits.iter().zip(slots.by_ref()) {
+            let (t, first) = slot.overflowing_add(*digit);
+            let (t, second) = t.overflowing_add(u32::from(carry));
+            (*slot, carry) = (t, first | second);
+        }
+        for slot in slots {
+            if !carry {
+                break;
+            }
+            (*slot, carry) = slot.overflowing_add(1);
         }
     }
     trim(head, out, places)

@@ -17,7 +17,7 @@ mod digits;
 mod tests;
 
 use super::{Field, Ring, Sign};
-use digits::{Head, View, against_product, copy, product, sum, trim};
+use digits::{Head, View, against_product, copy, product, sum, trim, wide};
 
 /// Digits kept by quotients and square roots: 256 bits.
 const PRECISION: usize = 8;
@@ -78,6 +78,30 @@ impl<const N: usize> Dyadic<N> {
     #[inline]
     pub(crate) fn is_crowded(&self) -> bool {
         self.head.crowded
+    }
+
+    /// The difference of two numbers ± m · 2ᵉ.
+    #[inline(never)]
+    fn between(a: (bool, u64, i32), b: (bool, u64, i32)) -> Self {
+        let e = match (a.1, b.1) {
+            (_, 0) => a.2,
+            (0, _) => b.2,
+            _ => a.2.min(b.2),
+        };
+        let place = |(negative, m, of): (bool, u64, i32)| {
+            let shift = if m == 0 { 0 } else { u32::try_from(of - e).ok()? };
+            let wide = i128::from(m) << (shift & 63);
+            (shift < 63).then_some(if negative { -wide } else { wide })
+        };
+        // Where floats are soft, wide integers are too.
+        if !cfg!(target_os = "none") {
+            if let (Some(x), Some(y)) = (place(a), place(b)) {
+                let (mut out, d) = (Self::ZERO, x - y);
+                out.head = wide(d < 0, d.unsigned_abs(), e, &mut out.digits);
+                return out;
+            }
+        }
+        Self::new(a.0, a.1, a.2).minus(&Self::new(b.0, b.1, b.2))
     }
 
     /// −self.
@@ -294,6 +318,11 @@ impl<T: Binary, const N: usize> Ring<T> for Dyadic<N> {
     #[inline]
     fn one() -> Self {
         Dyadic::new(false, 1, 0)
+    }
+    #[inline]
+    fn difference(a: T, b: T) -> Self {
+        let ((minus, m, e), (negative, n, f)) = (a.parts(), b.parts());
+        Self::between((minus, m, e), (negative, n, f))
     }
     #[inline]
     fn add(&self, rhs: &Self) -> Self {
