@@ -25,12 +25,21 @@ use nalgebra::Point;
 
 impl<T: Scalar, const D: usize> Meet<Point<T, D>, Point<T, D>> for OrientedBox<T, D> {
     #[inline]
+    fn plainly(&self, p: &Point<T, D>) -> Option<bool> {
+        look::<T, lanes::Meeting, _, _>(self, p)
+    }
+    #[inline]
     fn meets(&self, p: &Point<T, D>) -> bool {
-        !apart(&p.cell(), &self.cell())
+        settle::<T, lanes::Meets, _, _>(self, &Segment { a: *p, b: *p })
+            .unwrap_or_else(|| !apart(&p.cell(), &self.cell()))
     }
     #[inline]
     fn meet(&self, p: &Point<T, D>) -> Option<Point<T, D>> {
         Meet::<_, Point<T, D>>::meets(self, p).then_some(*p)
+    }
+    #[inline]
+    fn meet_plainly(&self, p: &Point<T, D>) -> Option<Point<T, D>> {
+        Some(*p)
     }
 }
 
@@ -130,6 +139,10 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for Orie
 
 impl<T: Scalar> Meet<Plane<T, 3>, Patch<T, 3, 6>> for OrientedBox<T, 3> {
     #[inline]
+    fn plainly(&self, other: &Plane<T, 3>) -> Option<bool> {
+        look::<T, lanes::Meeting, _, _>(self, other)
+    }
+    #[inline]
     fn meets(&self, plane: &Plane<T, 3>) -> bool {
         meets_plane(&self.cell(), plane)
     }
@@ -139,6 +152,10 @@ impl<T: Scalar> Meet<Plane<T, 3>, Patch<T, 3, 6>> for OrientedBox<T, 3> {
 }
 
 impl<T: Scalar> Meet<Plane<T, 2>, Segment<T, 2>> for OrientedBox<T, 2> {
+    #[inline]
+    fn plainly(&self, other: &Plane<T, 2>) -> Option<bool> {
+        look::<T, lanes::Meeting, _, _>(self, other)
+    }
     #[inline]
     fn meets(&self, plane: &Plane<T, 2>) -> bool {
         meets_plane(&self.cell(), plane)
@@ -151,6 +168,10 @@ impl<T: Scalar> Meet<Plane<T, 2>, Segment<T, 2>> for OrientedBox<T, 2> {
 
 impl<T: Scalar> Meet<HalfSpace<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     #[inline]
+    fn plainly(&self, other: &HalfSpace<T, 3>) -> Option<bool> {
+        look::<T, lanes::Meeting, _, _>(self, other)
+    }
+    #[inline]
     fn meets(&self, half: &HalfSpace<T, 3>) -> bool {
         !sides(&self.cell(), &half.boundary())[0].is_positive()
     }
@@ -161,6 +182,10 @@ impl<T: Scalar> Meet<HalfSpace<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
 }
 
 impl<T: Scalar> Meet<HalfSpace<T, 2>, Patch<T, 2, 5>> for OrientedBox<T, 2> {
+    #[inline]
+    fn plainly(&self, other: &HalfSpace<T, 2>) -> Option<bool> {
+        look::<T, lanes::Meeting, _, _>(self, other)
+    }
     #[inline]
     fn meets(&self, half: &HalfSpace<T, 2>) -> bool {
         !sides(&self.cell(), &half.boundary())[0].is_positive()
@@ -212,8 +237,13 @@ impl<T: Scalar> Meet<OrientedBox<T, 2>, Patch<T, 2, 8>> for OrientedBox<T, 2> {
 
 impl<T: Scalar> Meet<Aabb<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     #[inline]
+    fn plainly(&self, aabb: &Aabb<T, 3>) -> Option<bool> {
+        look::<T, lanes::Meeting, _, _>(self, aabb)
+    }
+    #[inline]
     fn meets(&self, aabb: &Aabb<T, 3>) -> bool {
-        !apart(&aabb.cell(), &self.cell())
+        settle::<T, lanes::Boxes, _, _>(self, aabb)
+            .unwrap_or_else(|| !apart(&aabb.cell(), &self.cell()))
     }
     /// A witness: where an edge of one comes into the other, each coordinate rounded once.
     fn meet(&self, aabb: &Aabb<T, 3>) -> Option<Point<T, 3>> {

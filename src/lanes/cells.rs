@@ -20,6 +20,8 @@
 //! for its rounding, and β = 72u S U, what the last row compares is off by 2(αB + β(A + |Δ|)), and
 //! half of it more for its roundings and what is of second order.
 //!
+//! *A point* is one that starts there.
+//!
 //! *Where* it comes in: the line is in slab k from one of (±Δ − aₖ)/bₖ to the other. aₖ ± Δ is off
 //! by less than 150u S (W + H). Where |bₖ| > 2⁹u S U, which is above seven times its error, t is
 //! off by less than 2⁹u S (W + H + |t| U)/|bₖ|.
@@ -36,6 +38,18 @@
 //! All of them triple products again: with H, G and W for the largest components, what is
 //! compared is off by less than 72u times H²(W + H + 3G), or HG(W + 2H + 2G). Halves that
 //! are along the same coordinate axis give no axis.
+//!
+//! *A box with sides s* from l to h, and one along the axes: the same with eₖ for its normals and
+//! halves, and all lengths twice: w = (c − l) + (c − h), g twice the halves, mₗ their normals.
+//!
+//! | axis | w reaches | both boxes |
+//! | --- | --- | --- |
+//! | eₖ | \|wₖ\| | sₖ + Σₗ \|gₗₖ\| |
+//! | mₗ | \|mₗ·w\| | \|Δ\| + Σₖ \|mₗₖ\| sₖ |
+//! | eₖ × gₗ | \|wᵢgₗⱼ − wⱼgₗᵢ\| | sᵢ\|gₗⱼ\| + sⱼ\|gₗᵢ\| + Σ \|mₙₖ\|, n ≠ l |
+//!
+//! With S, G and F ≥ |c − l| + |c − h| for the largest components, and 8 roundings, what is compared is
+//! off by less than 12u (F + S + 3G), 78u G²(F + S + G) and 24u G(F + S + 2G).
 
 use super::triangles::{cross, largest};
 use super::{
@@ -43,7 +57,8 @@ use super::{
     straight, three,
 };
 use crate::scalar::Scalar;
-use crate::shape::{Linear, OrientedBox, Ray, Segment};
+use crate::shape::{Aabb, Linear, OrientedBox, Ray, Segment};
+use nalgebra::Point;
 
 /// The halves of a box, and what follows from them.
 pub(super) struct Halves<F> {
@@ -210,6 +225,23 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, OrientedBox<T, D>, 
 
 straight! { OrientedBox, LineOriented, Ray Segment, 3 }
 
+impl<T: Scalar, const D: usize> Glance<T, Point<T, D>> for OrientedBox<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, p: &Point<T, D>) -> Verdict {
+        if D != 3 {
+            return Verdict { yes: false, no: false };
+        }
+        let w = three!(|i| L::difference(p[i % D], self.center[i % D]));
+        let h = Halves::of::<T, L, _>(self);
+        let (tiny, far) = (L::F::TINY, largest(w) + h.size);
+        let start = L::F::bound(68) * (h.size.squared() + tiny) * far + tiny;
+        let inside = least(three!(|k| h.det.abs() - dot(h.normals[k], w).abs()));
+        let seen = Verdict::not_negative(inside, start + start);
+        let ordinary = (h.size.squared() + tiny) * far <= L::F::LARGE;
+        Verdict { yes: ordinary & seen.yes, no: ordinary & seen.no }
+    }
+}
+
 /// Whether two vectors are along the same coordinate axis, or one of them is zero.
 #[inline(always)]
 fn aligned<F: Lane>(u: [F; 3], v: [F; 3]) -> bool {
@@ -279,7 +311,68 @@ impl<T: Scalar> Glance<T, OrientedBox<T, 3>> for OrientedBox<T, 3> {
     }
 }
 
+/// The same of a box along the axes and another one.
+pub(super) struct Sides<F> {
+    /// Along the axes, at least.
+    pub(super) axes: F,
+    /// Along the normals of the other, at least.
+    pub(super) normals: F,
+    /// Across an axis and a half of the other.
+    pub(super) across: [[F; 3]; 3],
+}
+
+impl<F: Arithmetic> Sides<F> {
+    #[inline(always)]
+    pub(super) fn new(w: [F; 3], s: [F; 3], b: &Halves<F>) -> Self {
+        let (g, m) = (b.halves.map(|g| g.map(F::abs)), b.normals.map(|m| m.map(F::abs)));
+        let axes = least(three!(|k| s[k] + g[0][k] + g[1][k] + g[2][k] - w[k].abs()));
+        let normals = least(three!(|l| b.det.abs() + dot(m[l], s) - dot(b.normals[l], w).abs()));
+        let across = three!(|k| {
+            let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+            three!(|l| {
+                let (p, q) = ((l + 1) % 3, (l + 2) % 3);
+                let both = s[i] * g[l][j] + s[j] * g[l][i] + (m[p][k] + m[q][k]);
+                both - (w[i] * b.halves[l][j] - w[j] * b.halves[l][i]).abs()
+            })
+        });
+        Self { axes, normals, across }
+    }
+}
+
+impl<T: Scalar> Glance<T, Aabb<T, 3>> for OrientedBox<T, 3> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, aabb: &Aabb<T, 3>) -> Verdict {
+        let (zero, tiny, two) = (L::F::ZERO, L::F::TINY, L::F::whole(2));
+        let (c, low, high) = (self.center.coords.into(), aabb.low(), aabb.high());
+        let (p, q) = (from_to::<T, L, 3>(low, c), from_to::<T, L, 3>(high, c));
+        let w = three!(|i| p[i] + q[i]);
+        let s = from_to::<T, L, 3>(low, high);
+        let halves = Halves::of::<T, L, 3>(self);
+        let b = Halves::new(halves.halves.map(|h| h.map(|x| two * x)));
+        let sides = Sides::new(w, s, &b);
+
+        let reach = largest(p) + largest(q) + largest(s) + b.size;
+        let twelve = L::F::bound(8);
+        let seen = Verdict::not_negative(sides.axes, twelve * (two * reach + tiny)).and(
+            Verdict::not_negative(
+                sides.normals,
+                L::F::bound(14) * L::F::whole(6) * ((b.size * b.size + tiny) * reach + tiny),
+            ),
+        );
+        let e = twelve * L::F::whole(4) * (b.size * reach + tiny);
+        let axes = three!(|k| {
+            let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+            let along = |l: usize| (b.halves[l][i] == zero) & (b.halves[l][j] == zero);
+            Verdict::all_or::<T, L>(three!(|l| (sides.across[k][l], along(l))), e)
+        });
+        let seen = seen.and(all(axes)).and(super::boxes::ordered::<T, L, 3>(aabb));
+        let ordinary = (b.size * b.size * reach <= L::F::LARGE) & (reach * reach <= L::F::LARGE);
+        Verdict { yes: ordinary & seen.yes, no: ordinary & seen.no }
+    }
+}
+
 both_orders! {
     OrientedBox, Ray, 3;
     OrientedBox, Segment, 3;
+    OrientedBox, Aabb, 3;
 }

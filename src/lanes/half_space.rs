@@ -1,10 +1,13 @@
-//! Half-space × box and sphere.
+//! Half-space × box, sphere and oriented box, and plane × oriented box.
 //!
 //! n·x ≤ d holds somewhere in the box if it holds at the corner that n leads away from, and
 //! somewhere in the sphere if s = n·c − d ≤ 0 or s² ≤ r² n·n.
 //!
 //! d − n·x has 6 roundings and m = |d| + Σ|nᵢxᵢ|. An error e of s makes one of 2|s|e + e² in
 //! s²; r² n·n has 9 roundings, and the difference one more.
+//!
+//! An oriented box reaches Σ |n·hₖ| from the plane through its center: with that and all that is
+//! added there are 8 roundings.
 
 use super::boxes::ordered;
 use super::spheres::round;
@@ -12,7 +15,7 @@ use crate::lanes::{
     Arithmetic, Glance, Lane, Lanes, Verdict, both_orders, dot, products, sizes, sum,
 };
 use crate::scalar::Scalar;
-use crate::shape::{Aabb, HalfSpace, Sphere};
+use crate::shape::{Aabb, HalfSpace, OrientedBox, Plane, Sphere};
 
 /// d − n·x, and how far it may be off.
 #[inline(always)]
@@ -62,7 +65,45 @@ impl<T: Scalar, const D: usize> Glance<T, HalfSpace<T, D>> for Sphere<T, D> {
     }
 }
 
+/// d − n·c for the center, how far an oriented box reaches from there along the normal, and how far
+/// their sum may be off.
+#[inline(always)]
+fn stretch<T: Scalar, L: Lanes<T>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    half: &HalfSpace<T, D>,
+) -> ([L::F; 2], L::F) {
+    let normal = half.n().map(L::value);
+    let (v, of_v) = depth::<T, L, D>(half, normal, b.center.coords.into());
+    let mut reach = L::F::ZERO;
+    let mut m = L::F::whole(9) * L::F::TINY;
+    for half in b.half_axes {
+        let terms = products(normal, <[T; D]>::from(half).map(L::value));
+        reach = reach + sum(terms).abs();
+        m = m + sum(sizes(terms));
+    }
+    ([v, reach], L::F::bound(8) * m + (of_v + of_v))
+}
+
+impl<T: Scalar, const D: usize> Glance<T, HalfSpace<T, D>> for OrientedBox<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, half: &HalfSpace<T, D>) -> Verdict {
+        let ([v, reach], e) = stretch::<T, L, D>(self, half);
+        Verdict::not_negative(v + reach, e).and(has_normal(half.n().map(L::value)))
+    }
+}
+
+impl<T: Scalar, const D: usize> Glance<T, Plane<T, D>> for OrientedBox<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, plane: &Plane<T, D>) -> Verdict {
+        let half = HalfSpace { normal: plane.normal, offset: plane.offset };
+        let ([v, reach], e) = stretch::<T, L, D>(self, &half);
+        Verdict::not_negative(reach - v.abs(), e).and(has_normal(half.n().map(L::value)))
+    }
+}
+
 both_orders! {
+    OrientedBox, HalfSpace, 2 3;
+    OrientedBox, Plane, 2 3;
     Aabb, HalfSpace, 2 3;
     Sphere, HalfSpace, 2 3;
 }

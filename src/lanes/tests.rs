@@ -239,7 +239,7 @@ drawn! {
         Projective::new(affine.linear, affine.translation, r.vector(), r.number())
     };
     [const D: usize] Plane<T, D>, |r| Plane::new(r.vector(), r.number());
-    [] HalfSpace<T, 3>, |r| HalfSpace::new(r.vector(), r.number());
+    [const D: usize] HalfSpace<T, D>, |r| HalfSpace::new(r.vector(), r.number());
     [] Cylinder<T>, |r| Cylinder::new(r.point(), r.point(), r.radius());
     [] InfiniteCylinder<T>, |r| InfiniteCylinder::new(r.point(), r.vector(), r.radius());
     [] Frustum<T>, |r| {
@@ -501,6 +501,9 @@ macro_rules! checks {
             pairs!(3: Capsule [Capsule] 0);
             pairs!(3: Triangle [Sphere Aabb Triangle] 0);
             pairs!(3: OrientedBox [OrientedBox] 0);
+            pairs!(3: Aabb [OrientedBox] 0);
+            pairs!(3: OrientedBox [Point Plane HalfSpace] 0);
+            pairs!(2: OrientedBox [Plane HalfSpace] 0);
             pairs!(3: Plane [Plane] 0);
             solids!(InfiniteCylinder [Line Ray Segment]);
             solids!(Cylinder [Line Ray Segment]);

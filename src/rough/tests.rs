@@ -3,9 +3,10 @@
 use super::*;
 use crate::Intersect;
 use crate::convex::{Convex, touch};
+use crate::intersect::Meet;
 use crate::shape::{
     Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, HalfSpace, OrientedBox, Parallelogram,
-    Segment, Sphere, Tetrahedron, Triangle,
+    Plane, Segment, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::{Point2, Point3, Vector2, Vector3};
 
@@ -144,6 +145,46 @@ fn nearest_points_prove_what_is_true() {
     ];
     for (i, [yes, no, open]) in counts.into_iter().enumerate() {
         assert!(yes > 40 && no > 1000 && open < 2200, "{i}: {yes} yes, {no} no, {open} open");
+    }
+}
+
+/// Moves a plane from inside a solid until it ceases to touch it.
+fn beside_planes<A>(seed: u64, solid: impl Fn(&mut Random) -> A) -> Counts
+where
+    A: Meet<HalfSpace<f64, 3>, Point3<f64>> + Meet<Plane<f64, 3>, Point3<f64>> + Convex + Sketched,
+{
+    let mut random = Random(seed);
+    let mut counts = [0; 3];
+    for _ in 0..60 {
+        let (solid, normal) = (solid(&mut random), random.vector());
+        let center = solid.outline().unwrap().center();
+        let (mut near, mut far) = (normal.dot(&center), normal.dot(&center) - 64.0);
+        for _ in 0..60 {
+            let offset = (near + far) / 2.0;
+            let (half, plane) = (HalfSpace::new(normal, offset), Plane::new(normal, offset));
+            let truth = solid.meets(&half);
+            let seen =
+                [(solid.plainly(&half), truth), (solid.plainly(&plane), solid.meets(&plane))];
+            for (plain, truth) in seen {
+                assert!(plain.is_none_or(|plain| plain == truth), "{normal:?} {offset:?}");
+                counts[plain.map_or(2, |plain| usize::from(!plain))] += 1;
+            }
+            if truth { near = offset } else { far = offset }
+        }
+    }
+    counts
+}
+
+#[test]
+fn planes_beside_a_solid_are_where_they_seem() {
+    let counts = [
+        beside_planes(1, |r| Cylinder::new(r.point(), r.point(), r.next().abs())),
+        beside_planes(2, |r| Cone::new(r.point(), r.point(), r.next().abs())),
+        beside_planes(3, |r| Disk::new(r.point(), r.vector(), r.next().abs())),
+        beside_planes(4, |r| Ellipsoid::new(r.point(), [r.vector(), r.vector(), r.vector()])),
+    ];
+    for [yes, no, open] in counts {
+        assert!(yes > 1000 && no > 1000 && open < 3000, "{yes} yes, {no} no, {open} open");
     }
 }
 

@@ -13,11 +13,11 @@
 //! below 216·2⁶ᴮ and 36·2⁴ᴮ if one and two of the eₖ are zero: an `i128` holds them for B ≤ 14, 19 and
 //! 30.
 
-use super::{Settle, Whole, between, plain, rounded};
-use crate::lanes::cells::{Halves, Margins};
+use super::{BITS, SHORT, Settle, Whole, between, plain, rounded};
+use crate::lanes::cells::{Halves, Margins, Sides};
 use crate::lanes::{Arithmetic, Lane, Lanes, cross, dot, least, three};
 use crate::scalar::Scalar;
-use crate::shape::{Linear, OrientedBox, Sphere};
+use crate::shape::{Aabb, Linear, OrientedBox, Sphere};
 
 /// Whether two boxes meet.
 pub(crate) struct Boxes;
@@ -44,6 +44,34 @@ fn boxes_meet<F: Arithmetic>([w, p, q, r, s, t, u]: [[F; 3]; 7]) -> Option<bool>
     let [x, y, z] = margins.across.map(least);
     let all = least([x, y, z]).or_smaller(margins.normals[0]).or_smaller(margins.normals[1]);
     (a.det != F::ZERO || b.det != F::ZERO).then_some(all >= F::ZERO)
+}
+
+impl<T: Scalar> Settle<T, OrientedBox<T, 3>, Aabb<T, 3>> for Boxes {
+    type Answer = bool;
+    #[inline]
+    fn settle<L: Lanes<T>>(b: &OrientedBox<T, 3>, aabb: &Aabb<T, 3>) -> Option<bool> {
+        let (c, [p, q, r]) = (b.center.coords.into(), b.half_axes.map(|h| plain::<T, L>(h.into())));
+        let (low, high) = (between::<T, L>(c, aabb.low()), between::<T, L>(c, aabb.high()));
+        let whole = Whole::of([low, high, p, q, r])?;
+        // Their sums and doubles are one digit longer.
+        if whole.is_within(SHORT - 1) {
+            upright_meets::<i64>(whole.vectors())
+        } else if whole.is_within(BITS - 1) {
+            upright_meets::<i128>(whole.vectors())
+        } else {
+            None
+        }
+    }
+}
+
+#[inline]
+fn upright_meets<F: Arithmetic>([low, high, p, q, r]: [[F; 3]; 5]) -> Option<bool> {
+    let b = Halves::new([p, q, r].map(|h| h.map(|x| x + x)));
+    let (w, s) = (three!(|i| low[i] + high[i]), three!(|i| low[i] - high[i]));
+    let sides = Sides::new(w, s, &b);
+    let [x, y, z] = sides.across.map(least);
+    let all = least([x, y, z]).or_smaller(sides.axes).or_smaller(sides.normals);
+    (b.det != F::ZERO && least(s) >= F::ZERO).then_some(all >= F::ZERO)
 }
 
 /// Whether a line meets a box, and where it first does.
