@@ -63,7 +63,9 @@ macro_rules! seen {
             fn entry(&self, line: &$line) -> Option<T> {
                 match lanes::look::<T, lanes::Meeting, _, _>(self, line) {
                     Some(true) => {
-                        lanes::arrival(self, line).or_else(|| self.first_of_met(line))
+                        let seen = lanes::arrival(self, line);
+                        let seen = seen.or_else(|| lanes::sharp_arrival(self, line));
+                        seen.or_else(|| self.first_of_met(line))
                     }
                     Some(false) => None,
                     None => self.first(line),

@@ -7,7 +7,8 @@
 //!
 //! k is certain where |cₖ| exceeds the others by more than both are off by.
 
-use super::maps::{Sharp, Term, quotient, sharp_quotient, sharp_sum};
+use super::maps::quotient;
+use super::sharp::{Sharp, Term, sharp_quotient, sharp_sum};
 use super::{Arithmetic, Fine, Lane, Lanes, Measure, Survey, largest};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;

@@ -2,7 +2,8 @@
 //! branch or a call, which become vector code. What is seen of a row, and the error bounds, are
 //! those of [`maps`](super::maps).
 
-use super::maps::{Sharp, quotient, sharp, sharp_quotient, value};
+use super::maps::{quotient, sharp, value};
+use super::sharp::{Sharp, sharp_quotient};
 use super::{Arithmetic, Fine, Lane, Lanes};
 use crate::scalar::Scalar;
 

@@ -43,6 +43,7 @@ mod planes;
 mod regions;
 mod root;
 mod shadow;
+mod sharp;
 mod single;
 mod spheres;
 #[cfg(test)]
@@ -63,7 +64,7 @@ pub(crate) use maps::{Form, Fraction, Image};
 pub(crate) use matrix::Matrix;
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
 pub(crate) use shadow::shadow;
-pub(crate) use single::{arrival, gap, image};
+pub(crate) use single::{arrival, gap, image, sharp_arrival};
 pub(crate) use spheres::{LineSphere, round, within};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 pub(crate) use whole::{Boxes, Enters, Meets, Reaches, settle};

@@ -5,7 +5,7 @@
 //! errors, and added up as the terms of a [coordinate](super::maps). That the sum of all, π·λ, is
 //! not zero is seen as in a question about shapes.
 
-use super::maps::{Term, ample, sharp_sum};
+use super::sharp::{Term, ample, sharp_sum};
 use super::{Arithmetic, Fine, Lane, Lanes, Measure, Survey};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;

@@ -40,6 +40,37 @@ pub(crate) fn arrival<T: Scalar, A: Arrive<T, B>, B>(a: &A, b: &B) -> Option<T> 
     number::<T, First, A, B>(a, b)
 }
 
+/// The same in floats that are the numbers themselves, for a type that has no finer ones.
+#[inline(always)]
+pub(crate) fn sharp_arrival<T: Scalar, A: Arrive<T, B>, B>(a: &A, b: &B) -> Option<T> {
+    #[cfg(test)]
+    if super::tests::BLIND.get() {
+        return None;
+    }
+    // On bare metal that costs more than it saves.
+    if !(A::SHARP && T::Kernel::LOOKS) || cfg!(target_os = "none") {
+        return None;
+    }
+    let mut seen = (T::zero(), false);
+    T::Kernel::survey(Sharply { pair: (a, b), seen: &mut seen });
+    seen.1.then_some(seen.0)
+}
+
+struct Sharply<'a, A, B, T> {
+    pair: (&'a A, &'a B),
+    seen: &'a mut (T, bool),
+}
+
+impl<T, A: Arrive<T, B>, B> Survey<T> for Sharply<'_, A, B, T> {
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        // For `f32` there is a look in finer floats.
+        if L::EXACT && !L::FINITE && size_of::<L::F>() > 4 {
+            *self.seen = self.pair.0.arrive_sharp::<L>(self.pair.1);
+        }
+    }
+}
+
 /// How far two shapes are apart; `None` where a look does not show it.
 #[inline(always)]
 pub(crate) fn gap<T: Scalar, A: Separate<T, B>, B>(a: &A, b: &B) -> Option<T> {

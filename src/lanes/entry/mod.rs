@@ -21,10 +21,11 @@ mod spheres;
 mod triangles;
 
 use super::root::{LEAST, MOST, checked_root};
+use super::sharp::{Pair, difference};
 use super::{Glance, Lane, Lanes, Verdict};
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, Cylinder, InfiniteCylinder, OrientedBox, Ray, Segment, Sphere, Triangle,
+    Aabb, Capsule, Cylinder, InfiniteCylinder, Linear, OrientedBox, Ray, Segment, Sphere, Triangle,
 };
 
 /// Floats in which a number of the type is known so well that it can mostly be rounded.
@@ -138,27 +139,47 @@ impl Arrival {
 
 /// A line and a shape, in either order.
 pub trait Arrive<T, Other>: Glance<T, Other> {
+    /// Whether there is a look at it in floats that are the numbers themselves.
+    const SHARP: bool;
     /// What a look shows of where they first meet, without a branch.
     fn arrive<L: Fine<T>>(&self, other: &Other) -> Arrival;
+    /// Where they first meet, of two that do, and whether that is known.
+    fn arrive_sharp<L: Lanes<T>>(&self, other: &Other) -> (T, bool);
 }
 
 /// A shape and a kind of line.
 trait Target<T: Scalar, A> {
+    const SHARP: bool = false;
     fn arrival<L: Fine<T>>(&self, line: &A) -> Arrival;
+    #[inline(always)]
+    fn sharp_arrival<L: Lanes<T>>(&self, line: &A) -> (T, bool) {
+        let _ = line;
+        (T::zero(), false)
+    }
 }
 
 macro_rules! targets {
     ($($shape:ty, $($line:ty)+;)*) => {$($(
         impl<T: Scalar> Arrive<T, $line> for $shape {
+            const SHARP: bool = <$shape as Target<T, $line>>::SHARP;
             #[inline(always)]
             fn arrive<L: Fine<T>>(&self, line: &$line) -> Arrival {
                 self.arrival::<L>(line)
             }
+            #[inline(always)]
+            fn arrive_sharp<L: Lanes<T>>(&self, line: &$line) -> (T, bool) {
+                self.sharp_arrival::<L>(line)
+            }
         }
         impl<T: Scalar> Arrive<T, $shape> for $line {
+            const SHARP: bool = <$shape as Target<T, $line>>::SHARP;
             #[inline(always)]
             fn arrive<L: Fine<T>>(&self, shape: &$shape) -> Arrival {
                 shape.arrival::<L>(self)
+            }
+            #[inline(always)]
+            fn arrive_sharp<L: Lanes<T>>(&self, shape: &$shape) -> (T, bool) {
+                shape.sharp_arrival::<L>(self)
             }
         }
     )+)*};
@@ -179,6 +200,12 @@ targets! {
 
 /// Where a line starts, in the terms of [`Verdict`]: it does not start inside.
 const OUTSIDE: Verdict = Verdict { yes: false, no: true };
+
+/// The steps of a line, each a difference without an error.
+#[inline(always)]
+fn steps<T: Scalar, L: Lanes<T>, const D: usize>(line: &impl Linear<T, D>) -> [Pair<L::F>; D] {
+    line.step().map(|d| difference(L::value(d.0), L::value(d.1)))
+}
 
 /// Bounds on C/N, from numbers and what these are off by.
 #[inline(always)]
