@@ -221,13 +221,18 @@ fn ends_in<T: Scalar, const D: usize>(
     mut take: impl FnMut(Point<T, D>) -> bool,
 ) {
     let mut kept = [None; KEPT];
-    for (place, bound) in kept.iter_mut().zip(slabs.bounds(b)) {
-        *place = Some(bound);
+    if KEPT > 0 {
+        for (place, bound) in kept.iter_mut().zip(slabs.bounds(b)) {
+            *place = Some(bound);
+        }
     }
     for edge in a.edges() {
-        let others = (KEPT == 0).then(|| slabs.bounds(b)).into_iter().flatten();
-        let bounds = kept.iter().flatten().copied().chain(others);
-        let Some(part) = slabs.between(bounds, &edge) else { continue };
+        let part = if KEPT == 0 {
+            slabs.part(b, &edge)
+        } else {
+            slabs.between(kept.iter().flatten().copied(), &edge)
+        };
+        let Some(part) = part else { continue };
         for end in part.iter().filter_map(|stop| end_of(&edge, stop)) {
             if !take(end.point) {
                 return;

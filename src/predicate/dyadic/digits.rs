@@ -99,6 +99,7 @@ impl View<'_> {
 }
 
 /// ± magnitude · 2^exponent, which takes five digits.
+#[cfg(not(target_os = "none"))]
 #[inline]
 pub(super) fn wide(negative: bool, magnitude: u128, exponent: i32, out: &mut [u32]) -> Head {
     let shift = exponent as u32 & 31;

@@ -17,7 +17,9 @@ mod digits;
 mod tests;
 
 use super::{Field, Ring, Sign};
-use digits::{Head, View, against_product, copy, product, sum, trim, wide};
+#[cfg(not(target_os = "none"))]
+use digits::wide;
+use digits::{Head, View, against_product, copy, product, sum, trim};
 
 /// Digits kept by quotients and square roots: 256 bits.
 const PRECISION: usize = 8;
@@ -80,7 +82,8 @@ impl<const N: usize> Dyadic<N> {
         self.head.crowded
     }
 
-    /// The difference of two numbers ± m · 2ᵉ.
+    /// The difference of two numbers ± m · 2ᵉ. Where floats are soft, wide integers are too.
+    #[cfg(not(target_os = "none"))]
     #[inline(never)]
     fn between(a: (bool, u64, i32), b: (bool, u64, i32)) -> Self {
         let e = match (a.1, b.1) {
@@ -93,13 +96,10 @@ impl<const N: usize> Dyadic<N> {
             let wide = i128::from(m) << (shift & 63);
             (shift < 63).then_some(if negative { -wide } else { wide })
         };
-        // Where floats are soft, wide integers are too.
-        if !cfg!(target_os = "none") {
-            if let (Some(x), Some(y)) = (place(a), place(b)) {
-                let (mut out, d) = (Self::ZERO, x - y);
-                out.head = wide(d < 0, d.unsigned_abs(), e, &mut out.digits);
-                return out;
-            }
+        if let (Some(x), Some(y)) = (place(a), place(b)) {
+            let (mut out, d) = (Self::ZERO, x - y);
+            out.head = wide(d < 0, d.unsigned_abs(), e, &mut out.digits);
+            return out;
         }
         Self::new(a.0, a.1, a.2).minus(&Self::new(b.0, b.1, b.2))
     }
@@ -319,10 +319,10 @@ impl<T: Binary, const N: usize> Ring<T> for Dyadic<N> {
     fn one() -> Self {
         Dyadic::new(false, 1, 0)
     }
+    #[cfg(not(target_os = "none"))]
     #[inline]
     fn difference(a: T, b: T) -> Self {
-        let ((minus, m, e), (negative, n, f)) = (a.parts(), b.parts());
-        Self::between((minus, m, e), (negative, n, f))
+        Self::between(a.parts(), b.parts())
     }
     #[inline]
     fn add(&self, rhs: &Self) -> Self {
