@@ -91,7 +91,7 @@ impl View<'_> {
     }
 
     /// The digits from a place on, and how far above it they begin.
-    fn from_place(&self, place: i32) -> (&[u32], usize) {
+    fn digits_from(&self, place: i32) -> (&[u32], usize) {
         let above = self.head.exponent - place;
         let drop = usize::try_from(-above).unwrap_or(0);
         (self.digits.get(drop..).unwrap_or(&[]), usize::try_from(above).unwrap_or(0))
@@ -141,13 +141,13 @@ pub(super) fn sum(a: View, b: View, out: &mut [u32]) -> Head {
     let differ = a.head.negative != b.head.negative;
     let (big, small) = if !differ || a.magnitude_at_least(&b) { (a, b) } else { (b, a) };
     head.negative = big.head.negative;
-    let (digits, start) = big.from_place(low);
+    let (digits, start) = big.digits_from(low);
     if let Some(out) = out.get_mut(start..) {
         for (place, digit) in out.iter_mut().zip(digits) {
             *place = *digit;
         }
     }
-    let (digits, start) = small.from_place(low);
+    let (digits, start) = small.digits_from(low);
     let mut slots = out.get_mut(start..).unwrap_or(&mut []).iter_mut();
     if differ {
         let mut borrow = false;
