@@ -57,7 +57,8 @@ impl<const N: usize> Whole<N> {
                 exact &= (n as f64 * unit == x) & (n.unsigned_abs() <= MOST);
                 n
             });
-            *to = p - q;
+            // What is no number may have hidden how large the others are.
+            *to = p.wrapping_sub(q);
             all |= *to;
             digits |= *to ^ (*to >> 63);
         }

@@ -4,7 +4,8 @@
 //! *Line, and two boxes.* The axes that separate them where a box is solid, without an error. What
 //! is compared across hₖ and a line is |hₖ·(w × u)| with |bᵢ| + |bⱼ|, the axis being u × hₖ itself.
 //! These are sums of up to 18 products of three numbers, those of two boxes of 30; with a box along
-//! the axes, whose numbers are sums of two, of 18 that are eight times as large. Where the line comes in is the largest of up to three quotients, and rounding keeps their order: so it is the
+//! the axes, whose numbers are sums of two, of 18 that are eight times as large. Where the line
+//! comes in is the largest of up to three quotients, and rounding keeps their order: so it is the
 //! largest of them rounded.
 //!
 //! *Sphere.* With halves that are perpendicular, Hₖ = hₖ·hₖ and eₖ = max(|w·hₖ| − Hₖ, 0) the square of
