@@ -96,7 +96,7 @@ impl<const N: usize> Dyadic<N> {
             let wide = i128::from(m) << (shift & 63);
             (shift < 63).then_some(if negative { -wide } else { wide })
         };
-        if let (Some(x), Some(y)) = (place(a), place(b)) {
+        if let (true, Some(x), Some(y)) = (N >= 5, place(a), place(b)) {
             let (mut out, d) = (Self::ZERO, x - y);
             out.head = wide(d < 0, d.unsigned_abs(), e, &mut out.digits);
             return out;

@@ -45,6 +45,30 @@ fn is_within(x: &BigInt, truth: &BigInt, bits: u64) -> bool {
 }
 
 #[test]
+fn differences_of_two_numbers_are_exact() {
+    let mut random = Random(2);
+    let mut short = 0;
+    for _ in 0..20_000 {
+        let mut part = || {
+            let m = [random.next(), u64::MAX, 1, 0][(random.next() % 4) as usize];
+            let shift = random.next() % 150;
+            (random.next().is_multiple_of(2), m >> (random.next() % 64), shift as i32)
+        };
+        let (a, b) = (part(), part());
+        let exact = [a, b].map(|(negative, m, shift)| {
+            let m = BigInt::from(m) << shift;
+            if negative { -m } else { m }
+        });
+        let exact = &exact[0] - &exact[1];
+        assert_eq!(value(&Dyadic::<24>::between(a, b), 0), exact, "{a:?} {b:?}");
+        let little = Dyadic::<4>::between(a, b);
+        assert!(little.is_rounded() || value(&little, 0) == exact, "{a:?} {b:?}");
+        short += usize::from(!little.is_rounded());
+    }
+    assert!(short > 1000);
+}
+
+#[test]
 fn sums_and_products_are_exact() {
     let mut random = Random(1);
     for _ in 0..20_000 {
