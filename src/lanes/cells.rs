@@ -353,7 +353,7 @@ impl<T: Scalar> Glance<T, Aabb<T, 3>> for OrientedBox<T, 3> {
 
         let reach = largest(p) + largest(q) + largest(s) + b.size;
         let twelve = L::F::bound(8);
-        let seen = Verdict::not_negative(sides.axes, twelve * (two * reach + tiny)).and(
+        let seen = Verdict::not_negative(sides.axes, twelve * (L::F::whole(3) * reach + tiny)).and(
             Verdict::not_negative(
                 sides.normals,
                 L::F::bound(14) * L::F::whole(6) * ((b.size * b.size + tiny) * reach + tiny),

@@ -3,7 +3,8 @@
 //! A question about a pair is asked in machine floats without a branch: one that cannot be
 //! foretold costs more than most of the arithmetic, and a plain loop over columns becomes
 //! vector code. It gives a [`Verdict`]: yes, no, or neither where the error bound leaves it
-//! open; the exact predicates are asked about those. So no answer depends on it.
+//! open; the exact predicates are asked about those. So no answer depends on it. Oriented boxes that
+//! touch on a grid are looked at once more before that, in [`whole`] numbers.
 //!
 //! # Error bounds
 //!
