@@ -250,16 +250,16 @@ fn aligned<F: Lane>(u: [F; 3], v: [F; 3]) -> bool {
 }
 
 /// By how much two boxes reach farther than it is from center to center.
-pub(super) struct Margins<F> {
+struct Margins<F> {
     /// Along the normals of each, at least.
-    pub(super) normals: [F; 2],
+    normals: [F; 2],
     /// Across a half of the first and a half of the second.
-    pub(super) across: [[F; 3]; 3],
+    across: [[F; 3]; 3],
 }
 
-impl<F: Arithmetic> Margins<F> {
+impl<F: Lane> Margins<F> {
     #[inline(always)]
-    pub(super) fn new(w: [F; 3], a: &Halves<F>, b: &Halves<F>) -> Self {
+    fn new(w: [F; 3], a: &Halves<F>, b: &Halves<F>) -> Self {
         let of_a = three!(|k| three!(|l| dot(a.normals[k], b.halves[l]).abs()));
         let of_b = three!(|k| three!(|l| dot(b.normals[k], a.halves[l]).abs()));
         let along = |x: &Halves<F>, reach: &[[F; 3]; 3]| {

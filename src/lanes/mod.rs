@@ -68,7 +68,7 @@ pub(crate) use shadow::shadow;
 pub(crate) use single::{arrival, gap, image, sharp_arrival};
 pub(crate) use spheres::{LineSphere, round, within};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
-pub(crate) use whole::{Boxes, Enters, Meets, Reaches, settle};
+pub(crate) use whole::{Boxes, Enters, Meets, Reaches, Whole, settle};
 
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
@@ -259,6 +259,14 @@ pub trait Lanes<T> {
     fn difference(a: T, b: T) -> Self::F;
     /// The number 1.
     fn one() -> Self::F;
+    /// The differences p − q as whole numbers, or none if they are not short.
+    #[inline(always)]
+    fn whole<const N: usize>(ends: [[[T; 2]; 3]; N]) -> Option<Whole<N>> {
+        if !Self::EXACT {
+            return None;
+        }
+        Whole::of_floats(ends.map(|v| v.map(|ends| ends.map(|x| Self::value(x).wide()))))
+    }
     /// The number of the type that is this one, or is near to it.
     fn number(x: Self::F) -> T;
     /// The square root of an ordinary number, within 4u of its size.

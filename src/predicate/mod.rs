@@ -233,6 +233,13 @@ pub trait Kernel<T> {
         let _ = survey;
         false
     }
+    /// Asks a question about a pair in whole numbers, if there are any for this type.
+    ///
+    /// The built-in types do so, on bare metal only those of fixed point.
+    #[inline]
+    fn settle<S: Survey<T>>(survey: S) {
+        Self::survey(survey);
+    }
     /// Looks at numbers for a chunk of columns in machine floats that are finer than this type,
     /// if there are any; `false` leaves those that are wanted to the exact way.
     ///

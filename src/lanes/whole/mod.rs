@@ -8,6 +8,9 @@
 //! the largest of these at first, if all are multiples of it, and then as large as it may be. A sum
 //! of up to 30 products of three differences of at most 2ᴮ units is below 2³ᴮ⁺⁵: an `i64` holds it
 //! for B ≤ 19, an `i128` for all.
+//!
+//! Numbers of fixed point are whole ones at sight: in units of their last bit, or of the lowest bit
+//! that one of them has. On bare metal they alone are asked so.
 
 mod oriented;
 
@@ -28,15 +31,17 @@ const SHORT: u32 = 19;
 const MOST: u64 = 1 << 53;
 
 /// The differences that a question is about, in vectors.
-struct Whole<const N: usize> {
+#[derive(Debug)]
+pub struct Whole<const N: usize> {
     vectors: [[i64; 3]; N],
-    bits: u32,
+    /// Of each vector.
+    bits: [u32; N],
 }
 
 impl<const N: usize> Whole<N> {
-    /// The differences p − q, or none if they are not short.
+    /// Those of floats, p − q each, or none if they are not short.
     #[inline]
-    fn of(ends: [[[f64; 2]; 3]; N]) -> Option<Self> {
+    pub(super) fn of_floats(ends: [[[f64; 2]; 3]; N]) -> Option<Self> {
         let mut most = 0.0_f64;
         for [p, q] in ends.as_flattened() {
             most = most.or_larger((p - q).abs());
@@ -50,7 +55,6 @@ impl<const N: usize> Whole<N> {
         let places = u64::from(BITS) - 1;
         let (scale, unit) = (power(2 * 1023 + places - exponent), power(exponent - places));
         let (mut vectors, mut exact) = ([[0; 3]; N], true);
-        let (mut all, mut digits) = (0, 0);
         for (to, from) in vectors.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
             let [p, q] = from.map(|x| {
                 let n = (x * scale) as i64;
@@ -59,54 +63,85 @@ impl<const N: usize> Whole<N> {
             });
             // What is no number may have hidden how large the others are.
             *to = p.wrapping_sub(q);
-            all |= *to;
-            digits |= *to ^ (*to >> 63);
         }
-        if !exact {
-            return None;
-        }
-        let shift = all.trailing_zeros() & 63;
-        for x in vectors.as_flattened_mut() {
-            *x >>= shift;
-        }
-        Some(Self { vectors, bits: (64 - digits.leading_zeros()).saturating_sub(shift) })
+        exact.then(|| Self::new(vectors))
     }
 
-    /// Whether products of three of them are short as well.
-    #[inline]
-    fn is_short(&self) -> bool {
-        self.is_within(SHORT)
+    /// Those of raw integers, p − q each, or none if one is so large that they may overflow.
+    #[inline(always)]
+    pub(crate) fn of_raw<T: Copy>(ends: [[[T; 2]; 3]; N], raw: impl Fn(T) -> i64) -> Option<Self> {
+        let (mut vectors, mut digits) = ([[0; 3]; N], 0);
+        for (to, from) in vectors.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
+            let [p, q] = from.map(&raw);
+            digits |= (p ^ (p >> 63)) | (q ^ (q >> 63));
+            *to = p.wrapping_sub(q);
+        }
+        (size_of::<T>() < 8 || digits >> 62 == 0).then(|| Self::new(vectors))
     }
 
-    /// Whether none is longer than that.
-    #[inline]
-    fn is_within(&self, bits: u32) -> bool {
-        self.bits <= bits
+    #[inline(always)]
+    fn new(mut vectors: [[i64; 3]; N]) -> Self {
+        let mut bits = vectors.map(|v| {
+            let digits = v.iter().fold(0, |all, x| all | (x ^ (x >> 63)));
+            64 - digits.leading_zeros()
+        });
+        if bits.iter().any(|bits| *bits > SHORT) {
+            let all = vectors.as_flattened().iter().fold(0, |all, x| all | x);
+            let shift = all.trailing_zeros() & 63;
+            for x in vectors.as_flattened_mut() {
+                *x >>= shift;
+            }
+            for bits in &mut bits {
+                *bits = bits.saturating_sub(shift);
+            }
+        }
+        Self { vectors, bits }
     }
 
-    /// The vectors, in numbers that hold them.
+    /// Whether no vector is longer than that.
     #[inline]
-    fn vectors<F: From<i64>>(&self) -> [[F; 3]; N] {
-        self.vectors.map(|v| v.map(F::from))
+    fn is_within(&self, most: u32) -> bool {
+        self.are_within([most; N])
+    }
+
+    /// The same, with a number for each.
+    #[inline]
+    fn are_within(&self, most: [u32; N]) -> bool {
+        self.bits.iter().zip(most).all(|(bits, most)| *bits <= most)
+    }
+
+    /// The vectors, if they are short. A product of numbers of 32 bits is one instruction where
+    /// registers have as many.
+    #[inline(always)]
+    fn short(&self) -> [[i32; 3]; N] {
+        self.vectors.map(|v| v.map(|x| x as i32))
+    }
+
+    /// The vectors.
+    #[inline(always)]
+    fn long(&self) -> [[i64; 3]; N] {
+        self.vectors
     }
 }
 
 /// A number that is not the difference of two.
 #[inline(always)]
-fn plain<T: Scalar, L: Lanes<T>>(x: [T; 3]) -> [[f64; 2]; 3] {
-    x.map(|x| [L::value(x).wide(), 0.0])
+fn plain<T: Scalar>(x: [T; 3]) -> [[T; 2]; 3] {
+    x.map(|x| [x, T::zero()])
 }
 
 /// From q to p.
 #[inline(always)]
-fn between<T: Scalar, L: Lanes<T>>(p: [T; 3], q: [T; 3]) -> [[f64; 2]; 3] {
-    core::array::from_fn(|i| [L::value(p[i]).wide(), L::value(q[i]).wide()])
+fn between<T: Scalar>(p: [T; 3], q: [T; 3]) -> [[T; 2]; 3] {
+    core::array::from_fn(|i| [p[i], q[i]])
 }
 
 /// A question about two shapes that whole numbers answer.
 pub(crate) trait Settle<T, A, B> {
     /// The answer.
     type Answer;
+    /// Whether it is worth its flash on bare metal.
+    const CHEAP: bool = false;
     /// The answer, if their numbers are short.
     fn settle<L: Lanes<T>>(a: &A, b: &B) -> Option<Self::Answer>;
 }
@@ -118,12 +153,8 @@ pub(crate) fn settle<T: Scalar, Q: Settle<T, A, B>, A, B>(a: &A, b: &B) -> Optio
     if super::tests::BLIND.get() {
         return None;
     }
-    // On bare metal that costs more than it saves.
-    if cfg!(target_os = "none") {
-        return None;
-    }
     let mut answer = None;
-    T::Kernel::survey(Look { pair: (a, b), answer: &mut answer, of: PhantomData::<Q> });
+    T::Kernel::settle(Look { pair: (a, b), answer: &mut answer, of: PhantomData::<Q> });
     #[cfg(test)]
     if answer.is_some() {
         super::tests::SEEN.set(true);
@@ -140,7 +171,8 @@ struct Look<'a, A, B, R, Q> {
 impl<T, Q: Settle<T, A, B>, A, B> Survey<T> for Look<'_, A, B, Q::Answer, Q> {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
-        if L::EXACT {
+        // On bare metal raw integers are at hand; of floats they cost more than they save.
+        if !cfg!(target_os = "none") || (Q::CHEAP && L::FINITE) {
             *self.answer = Q::settle::<L>(self.pair.0, self.pair.1);
         }
     }

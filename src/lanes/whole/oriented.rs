@@ -4,7 +4,9 @@
 //! *Line, and two boxes.* The axes that separate them where a box is solid, without an error. What
 //! is compared across hₖ and a line is |hₖ·(w × u)| with |bᵢ| + |bⱼ|, the axis being u × hₖ itself.
 //! These are sums of up to 18 products of three numbers, those of two boxes of 30; with a box along
-//! the axes, whose numbers are sums of two, of 18 that are eight times as large. Where the line
+//! the axes, whose numbers are sums of two, of 18 that are eight times as large. What leads from
+//! one shape to the other, and along a line, may have a bit more than the halves: then a line's sums
+//! are below 15·2⁵⁸ for halves of 19 bits, and those of two boxes below 36·2⁵⁷. Where the line
 //! comes in is the largest of up to three quotients, and rounding keeps their order: so it is the
 //! largest of them rounded.
 //!
@@ -15,50 +17,91 @@
 //! 30.
 
 use super::{BITS, SHORT, Settle, Whole, between, plain, rounded};
-use crate::lanes::cells::{Halves, Margins, Sides};
+use crate::lanes::cells::{Halves, Sides};
 use crate::lanes::{Arithmetic, Lane, Lanes, cross, dot, least, three};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, OrientedBox, Sphere};
+
+/// Bits of numbers with which `i64` holds all about a line and a box, and about two boxes.
+const LINE: [u32; 5] = [SHORT + 1, SHORT + 1, SHORT, SHORT, SHORT];
+const BOXES: [u32; 7] = [SHORT + 1, SHORT, SHORT, SHORT, SHORT, SHORT, SHORT];
 
 /// Whether two boxes meet.
 pub(crate) struct Boxes;
 
 impl<T: Scalar> Settle<T, OrientedBox<T, 3>, OrientedBox<T, 3>> for Boxes {
     type Answer = bool;
+    const CHEAP: bool = true;
     #[inline]
     fn settle<L: Lanes<T>>(a: &OrientedBox<T, 3>, b: &OrientedBox<T, 3>) -> Option<bool> {
         let [c, d] = [a, b].map(|b| b.center.coords.into());
-        let [h, g] = [a, b].map(|b| b.half_axes.map(|h| plain::<T, L>(h.into())));
-        let whole = Whole::of([between::<T, L>(d, c), h[0], h[1], h[2], g[0], g[1], g[2]])?;
-        if whole.is_short() {
-            boxes_meet::<i64>(whole.vectors())
+        let [h, g] = [a, b].map(|b| b.half_axes.map(|h| plain(h.into())));
+        let whole = L::whole([between(d, c), h[0], h[1], h[2], g[0], g[1], g[2]])?;
+        if whole.are_within(BOXES) {
+            boxes_meet::<i32, i64>(&whole.short())
+        } else if whole.is_within(BITS) {
+            boxes_meet::<i64, i128>(&whole.long())
         } else {
-            boxes_meet::<i128>(whole.vectors())
+            None
         }
     }
 }
 
-#[inline]
-fn boxes_meet<F: Arithmetic>([w, p, q, r, s, t, u]: [[F; 3]; 7]) -> Option<bool> {
-    let (a, b) = (Halves::new([p, q, r]), Halves::new([s, t, u]));
-    let margins = Margins::new(w, &a, &b);
-    let [x, y, z] = margins.across.map(least);
-    let all = least([x, y, z]).or_smaller(margins.normals[0]).or_smaller(margins.normals[1]);
-    (a.det != F::ZERO || b.det != F::ZERO).then_some(all >= F::ZERO)
+/// In loops: on bare metal they are a fourth of the code.
+fn boxes_meet<S: Copy, F: Arithmetic + From<S>>(numbers: &[[S; 3]; 7]) -> Option<bool> {
+    let [w, p, q, r, s, t, u] = numbers.map(|v| v.map(F::from));
+    let halves = [[p, q, r], [s, t, u]];
+    let (mut normals, mut dets) = ([[[F::ZERO; 3]; 3]; 2], [F::ZERO; 2]);
+    for ((to, det), [p, q, r]) in normals.iter_mut().zip(&mut dets).zip(&halves) {
+        *to = [cross(*q, *r), cross(*r, *p), cross(*p, *q)];
+        *det = dot(*p, to[0]).abs();
+    }
+    if dets == [F::ZERO; 2] {
+        return None;
+    }
+    let [a, b] = &halves;
+    let mut reaches = [[[F::ZERO; 3]; 3]; 2];
+    for (((reaches, normals), det), other) in reaches.iter_mut().zip(&normals).zip(dets).zip([b, a])
+    {
+        for (reach, normal) in reaches.iter_mut().zip(normals) {
+            let mut both = det;
+            for (reach, half) in reach.iter_mut().zip(other) {
+                *reach = dot(*normal, *half).abs();
+                both = both + *reach;
+            }
+            if both < dot(*normal, w).abs() {
+                return Some(false);
+            }
+        }
+    }
+    let [of_a, of_b] = &reaches;
+    for k in 0..3 {
+        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+        let across = cross(w, a[k]);
+        for l in 0..3 {
+            let (m, n) = ((l + 1) % 3, (l + 2) % 3);
+            let both = of_a[i][l] + of_a[j][l] + of_b[m][k] + of_b[n][k];
+            if both < dot(across, b[l]).abs() {
+                return Some(false);
+            }
+        }
+    }
+    Some(true)
 }
 
 impl<T: Scalar> Settle<T, OrientedBox<T, 3>, Aabb<T, 3>> for Boxes {
     type Answer = bool;
+    const CHEAP: bool = true;
     #[inline]
     fn settle<L: Lanes<T>>(b: &OrientedBox<T, 3>, aabb: &Aabb<T, 3>) -> Option<bool> {
-        let (c, [p, q, r]) = (b.center.coords.into(), b.half_axes.map(|h| plain::<T, L>(h.into())));
-        let (low, high) = (between::<T, L>(c, aabb.low()), between::<T, L>(c, aabb.high()));
-        let whole = Whole::of([low, high, p, q, r])?;
+        let (c, [p, q, r]) = (b.center.coords.into(), b.half_axes.map(|h| plain(h.into())));
+        let (low, high) = (between(c, aabb.low()), between(c, aabb.high()));
+        let whole = L::whole([low, high, p, q, r])?;
         // Their sums and doubles are one digit longer.
         if whole.is_within(SHORT - 1) {
-            upright_meets::<i64>(whole.vectors())
+            upright_meets::<i32, i64>(&whole.short())
         } else if whole.is_within(BITS - 1) {
-            upright_meets::<i128>(whole.vectors())
+            upright_meets::<i64, i128>(&whole.long())
         } else {
             None
         }
@@ -66,7 +109,8 @@ impl<T: Scalar> Settle<T, OrientedBox<T, 3>, Aabb<T, 3>> for Boxes {
 }
 
 #[inline]
-fn upright_meets<F: Arithmetic>([low, high, p, q, r]: [[F; 3]; 5]) -> Option<bool> {
+fn upright_meets<S: Copy, F: Arithmetic + From<S>>(numbers: &[[S; 3]; 5]) -> Option<bool> {
+    let [low, high, p, q, r] = numbers.map(|v| v.map(F::from));
     let b = Halves::new([p, q, r].map(|h| h.map(|x| x + x)));
     let (w, s) = (three!(|i| low[i] + high[i]), three!(|i| low[i] - high[i]));
     let sides = Sides::new(w, s, &b);
@@ -81,13 +125,16 @@ pub(crate) struct Enters;
 
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Settle<T, OrientedBox<T, D>, A> for Meets {
     type Answer = bool;
+    const CHEAP: bool = true;
     #[inline]
     fn settle<L: Lanes<T>>(b: &OrientedBox<T, D>, line: &A) -> Option<bool> {
         let whole = approach::<T, L, A, D>(b, line)?;
-        if whole.is_short() {
-            line_meets::<T, i64, A, D>(whole.vectors(), line)
+        if whole.are_within(LINE) {
+            line_meets::<T, i32, i64, A, D>(&whole.short(), line)
+        } else if whole.is_within(BITS) {
+            line_meets::<T, i64, i128, A, D>(&whole.long(), line)
         } else {
-            line_meets::<T, i128, A, D>(whole.vectors(), line)
+            None
         }
     }
 }
@@ -101,10 +148,10 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Settle<T, OrientedBox<T, D>, A>
             return None;
         }
         let whole = approach::<T, L, A, D>(b, line)?;
-        let t = if whole.is_short() {
-            line_enters::<L::F, i64>(whole.vectors())
+        let t = if whole.are_within(LINE) {
+            line_enters::<i32, i64, L::F>(&whole.short())
         } else {
-            line_enters::<L::F, i128>(whole.vectors())
+            line_enters::<i64, i128, L::F>(&whole.long())
         };
         t.map(L::number)
     }
@@ -120,17 +167,23 @@ fn approach<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
         return None;
     }
     let (o, u) = (line.start(), line.step());
-    let w = between::<T, L>(three!(|i| o[i % D]), three!(|i| b.center[i % D]));
-    let u = between::<T, L>(three!(|i| u[i % D].0), three!(|i| u[i % D].1));
-    let half = |k: usize| plain::<T, L>(three!(|i| b.half_axes[k % D][i % D]));
-    Whole::of([w, u, half(0), half(1), half(2)])
+    let w = between(three!(|i| o[i % D]), three!(|i| b.center[i % D]));
+    let u = between(three!(|i| u[i % D].0), three!(|i| u[i % D].1));
+    let half = |k: usize| plain(three!(|i| b.half_axes[k % D][i % D]));
+    L::whole([w, u, half(0), half(1), half(2)])
 }
 
 #[inline]
-fn line_meets<T: Scalar, F: Arithmetic, A: Linear<T, D>, const D: usize>(
-    [w, u, p, q, r]: [[F; 3]; 5],
+fn line_meets<T, S, F, A: Linear<T, D>, const D: usize>(
+    numbers: &[[S; 3]; 5],
     line: &A,
-) -> Option<bool> {
+) -> Option<bool>
+where
+    T: Scalar,
+    S: Copy,
+    F: Arithmetic + From<S>,
+{
+    let [w, u, p, q, r] = numbers.map(|v| v.map(F::from));
     let zero = F::ZERO;
     let h = Halves::new([p, q, r]);
     let (a, b) = (h.normals.map(|n| dot(n, w)), h.normals.map(|n| dot(n, u)));
@@ -158,7 +211,11 @@ fn line_meets<T: Scalar, F: Arithmetic, A: Linear<T, D>, const D: usize>(
 
 /// Where a line that meets a box first does.
 #[inline]
-fn line_enters<F: Lane, N: Arithmetic + TryInto<i64>>([w, u, p, q, r]: [[N; 3]; 5]) -> Option<F> {
+fn line_enters<S: Copy, N, F: Lane>(numbers: &[[S; 3]; 5]) -> Option<F>
+where
+    N: Arithmetic + From<S> + TryInto<i64>,
+{
+    let [w, u, p, q, r] = numbers.map(|v| v.map(N::from));
     let h = Halves::new([p, q, r]);
     if h.det == N::ZERO {
         return None;
@@ -189,13 +246,13 @@ impl<T: Scalar, const D: usize> Settle<T, OrientedBox<T, D>, Sphere<T, D>> for R
         let at = |v: [T; D], i: usize| if i < D { v[i] } else { zero };
         let half = |k: usize| {
             let h: [T; D] = if k < D { b.half_axes[k].into() } else { [zero; D] };
-            plain::<T, L>(three!(|i| at(h, i)))
+            plain(three!(|i| at(h, i)))
         };
         let (c, o): ([T; D], [T; D]) = (s.center.coords.into(), b.center.coords.into());
-        let w = between::<T, L>(three!(|i| at(c, i)), three!(|i| at(o, i)));
-        let round = plain::<T, L>([radius, zero, zero]);
-        let whole = Whole::of([w, half(0), half(1), half(2), round])?;
-        let [w, p, q, r, [radius, ..]] = whole.vectors::<i128>();
+        let w = between(three!(|i| at(c, i)), three!(|i| at(o, i)));
+        let round = plain([radius, zero, zero]);
+        let whole = L::whole([w, half(0), half(1), half(2), round])?;
+        let [w, p, q, r, [radius, ..]] = whole.long().map(|v| v.map(i128::from));
         let halves = [p, q, r];
         if [dot(p, q), dot(q, r), dot(r, p)] != [0; 3] {
             return None;

@@ -1,7 +1,7 @@
 //! Fixed-point numbers as floats: in units of the last bit, so that nothing underflows.
 
 use super::Raw;
-use crate::lanes::{Fine, Lanes};
+use crate::lanes::{Fine, Lanes, Whole};
 
 /// Raw integers of at most 32 bits: they and their differences are exact in `f64`.
 pub(super) struct Short;
@@ -31,9 +31,18 @@ impl<T: Raw> Lanes<T> for Short {
         const { power(T::FRACTION) }
     }
     #[inline(always)]
+    fn whole<const N: usize>(ends: [[[T; 2]; 3]; N]) -> Option<Whole<N>> {
+        raws(ends)
+    }
+    #[inline(always)]
     fn number(x: f64) -> T {
         T::from_raw(whole(x))
     }
+}
+
+#[inline(always)]
+fn raws<T: Raw, const N: usize>(ends: [[[T; 2]; 3]; N]) -> Option<Whole<N>> {
+    Whole::of_raw(ends, T::raw)
 }
 
 /// The nearest `f64`, as processors compute it that have no instruction for vectors of these:
@@ -67,6 +76,10 @@ impl<T: Raw> Lanes<T> for Long {
     #[inline(always)]
     fn one() -> f64 {
         const { power(T::FRACTION) }
+    }
+    #[inline(always)]
+    fn whole<const N: usize>(ends: [[[T; 2]; 3]; N]) -> Option<Whole<N>> {
+        raws(ends)
     }
     #[inline(always)]
     fn number(x: f64) -> T {

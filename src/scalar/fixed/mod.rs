@@ -2,8 +2,8 @@
 //!
 //! Signs and quotients are those of the raw integers: in 32-bit products ([`Short`]) or 64 or
 //! 128 bits where these hold the polynomial of these operands, in [`Dyadic`] otherwise.
-//! Before that, double precision settles most of what is left on machines of 64 bits, and
-//! 128-bit floating point most quotients and roots on smaller ones. No intermediate wraps or
+//! Before that, double precision settles most of what is left, but for quotients and roots
+//! on machines of less than 64 bits: 128-bit floating point settles most of these. No intermediate wraps or
 //! saturates; a result outside the range saturates.
 
 mod lanes;
@@ -77,11 +77,19 @@ fn far_sign<T: Raw, P: Polynomial<T>>(p: &P) -> Sign {
 
 #[inline]
 fn wide_sign<T: Raw, P: Polynomial<T>>(p: &P) -> Sign {
-    match long(p, 0) {
-        Some(x) => Sign::of_difference(x, 0),
-        None if const { always::<T, P>(0) } => Sign::Zero,
-        None => rough::sign(p).unwrap_or_else(|| dyadic_sign(p)),
+    if !const { hardly_long::<T, P>() } {
+        match long(p, 0) {
+            Some(x) => return Sign::of_difference(x, 0),
+            None if const { always::<T, P>(0) } => return Sign::Zero,
+            None => {}
+        }
     }
+    rough::sign(p).unwrap_or_else(|| dyadic_sign(p))
+}
+
+/// Whether 128-bit integers rarely hold a polynomial.
+const fn hardly_long<T: Raw, P: Polynomial<T>>() -> bool {
+    T::BITS > 32 && P::DEGREE > 3
 }
 
 impl<T: Raw> Kernel<T> for FixedKernel {
@@ -121,18 +129,25 @@ impl<T: Raw> Kernel<T> for FixedKernel {
 
     #[inline(always)]
     fn survey<S: Survey<T>>(survey: S) -> bool {
-        let has = rough::ENABLED && !cfg!(target_os = "none");
-        if has && T::BITS <= 32 {
-            survey.run::<lanes::Short>();
-        } else if has {
-            survey.run::<lanes::Long>();
+        let has = !cfg!(target_os = "none");
+        if has {
+            <Self as Kernel<T>>::settle(survey);
         }
         has
     }
 
     #[inline(always)]
+    fn settle<S: Survey<T>>(survey: S) {
+        if T::BITS <= 32 {
+            survey.run::<lanes::Short>();
+        } else {
+            survey.run::<lanes::Long>();
+        }
+    }
+
+    #[inline(always)]
     fn measure<M: Measure<T>>(measure: M) -> bool {
-        let has = rough::ENABLED && !cfg!(target_os = "none");
+        let has = !cfg!(target_os = "none");
         if has && T::BITS <= 32 {
             measure.run::<lanes::Short>();
         } else if has {

@@ -1,8 +1,9 @@
 //! Double precision as a first answer where 128-bit integers do not hold the question.
 //!
 //! A raw integer of up to 65 bits is the exact sum of two `f64`, and one of them within
-//! 2⁻⁵³ of its size. Machines of 64 bits have a unit for `f64`; on smaller ones integers
-//! are as fast, and [`Near`] numbers take the place of the sums.
+//! 2⁻⁵³ of its size. On machines of less than 64 bits [`Near`] numbers take the place of the
+//! sums. Without a unit for `f64`, as on most bare metal, only a sign of degree 4 or more is
+//! asked for in it: big numbers take five times as long.
 
 #[cfg(not(target_pointer_width = "64"))]
 use super::near::Near;
@@ -13,17 +14,13 @@ use crate::predicate::{
 #[cfg(target_pointer_width = "64")]
 use crate::predicate::{Double, Enclosure};
 
-/// Whether double precision is asked at all.
-pub(super) const ENABLED: bool = cfg!(target_pointer_width = "64");
+/// Whether double precision is asked wherever it may answer.
+pub(super) const ENABLED: bool = cfg!(any(target_pointer_width = "64", not(target_os = "none")));
 
 #[cfg(target_pointer_width = "64")]
 type Close = Rough<Enclosure<Double>>;
 #[cfg(not(target_pointer_width = "64"))]
 type Close = Near;
-
-/// Numbers that take part as `N`, in units of 1.
-#[derive(Clone, Copy)]
-struct Rough<N>(N);
 
 /// The difference as a sum of two `f64`, the first one nearest to it.
 #[inline]
@@ -37,8 +34,21 @@ pub(super) fn difference<T: Raw>(a: T, b: T) -> (f64, f64) {
     (high * unit, (raw - high as i128) as f64 * unit)
 }
 
+/// The `f64` nearest to a difference of raw integers.
+#[inline]
+fn nearest<T: Raw>(a: T, b: T) -> f64 {
+    match a.raw().checked_sub(b.raw()) {
+        Some(raw) => raw as f64,
+        None => (i128::from(a.raw()) - i128::from(b.raw())) as f64,
+    }
+}
+
+/// Numbers that take part as `N`, in units of 1, or of raw integers in a [`Filter`].
+#[derive(Clone, Copy)]
+struct Rough<N>(N);
+
 macro_rules! ring {
-    ($number:ty, |$parts:ident| $embed:expr) => {
+    ($number:ty, one: $one:expr, |$a:ident, $b:ident| $difference:expr) => {
         impl<T: Raw> Ring<T> for Rough<$number> {
             #[inline]
             fn embed(x: T) -> Self {
@@ -46,12 +56,11 @@ macro_rules! ring {
             }
             #[inline]
             fn one() -> Self {
-                Rough(<$number as Ring<f64>>::one())
+                Rough($one)
             }
             #[inline]
-            fn difference(a: T, b: T) -> Self {
-                let $parts = difference(a, b);
-                Rough($embed)
+            fn difference($a: T, $b: T) -> Self {
+                Rough($difference)
             }
             #[inline]
             fn add(&self, rhs: &Self) -> Self {
@@ -73,9 +82,12 @@ macro_rules! ring {
     };
 }
 
-ring!(Filter<f64>, |parts| Filter::nearest(parts.0));
+ring!(Filter<f64>, one: Filter::nearest((1_u64 << T::FRACTION) as f64), |a, b| Filter::nearest(nearest(a, b)));
 #[cfg(target_pointer_width = "64")]
-ring!(Enclosure<Double>, |parts| Enclosure::sum_of(parts.0, parts.1));
+ring!(Enclosure<Double>, one: <Enclosure<Double> as Ring<f64>>::one(), |a, b| {
+    let (high, low) = difference(a, b);
+    Enclosure::sum_of(high, low)
+});
 
 #[cfg(target_pointer_width = "64")]
 impl<T: Raw> Field<T> for Rough<Enclosure<Double>> {
@@ -100,9 +112,10 @@ impl Rough<Enclosure<Double>> {
 }
 
 /// The sign of a polynomial, where there is no doubt.
-#[inline]
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
 pub(super) fn sign<T: Raw, P: Polynomial<T>>(p: &P) -> Option<Sign> {
-    if ENABLED { p.eval::<Rough<Filter<f64>>>().0.sign() } else { None }
+    if ENABLED || P::DEGREE > 3 { p.eval::<Rough<Filter<f64>>>().0.sign() } else { None }
 }
 
 /// n / d, where there is no doubt.
