@@ -233,6 +233,27 @@ pub(super) fn edges<T: Scalar, const D: usize>(
     })
 }
 
+/// The edges that a segment may be nearest to at a point p between its ends, where no end is as
+/// near. The point of the box nearest to p has the coordinates of p, each moved to the side that
+/// it is beyond: so an edge is on no side that all of the segment is strictly within.
+pub(super) fn edges_beside<T: Scalar, const D: usize>(
+    b: &Aabb<T, D>,
+    Segment { a: p, b: q }: &Segment<T, D>,
+) -> impl Iterator<Item = Segment<T, D>> {
+    let b = *b;
+    let reached: [[bool; 2]; D] = core::array::from_fn(|i| {
+        let (low, high) = (b.min[i], b.max[i]);
+        [p[i] <= low || q[i] <= low, p[i] >= high || q[i] >= high]
+    });
+    (0..1usize << D).flat_map(move |corner| {
+        let upper = move |i: usize| corner >> i & 1;
+        let is_reached = move |i: usize| reached[i][upper(i)];
+        (0..D)
+            .filter(move |axis| upper(*axis) == 0 && (0..D).all(|i| i == *axis || is_reached(i)))
+            .map(move |axis| Segment { a: b.corner(corner), b: b.corner(corner | 1 << axis) })
+    })
+}
+
 /// The corners of the part of the box in the plane.
 fn section<T: Scalar, const D: usize>(b: &Aabb<T, D>, plane: &Plane<T, D>) -> Corners<T, D> {
     let mut corners = Corners::new();

@@ -137,6 +137,7 @@ use crate::shape::{
     Tetrahedron, Triangle,
 };
 use nalgebra::Point;
+use pairs::far;
 
 /// A pair of shapes: whether they share a point, and what they share.
 ///
@@ -159,6 +160,9 @@ pub trait Intersect<Other> {
 
 /// How a shape meets one of the same rank or simpler, both of them non-empty.
 pub(crate) trait Meet<Other, Answer> {
+    /// Whether that takes so long that the boxes around them come first, for fixed point where
+    /// floats are soft.
+    const AFTER_BOXES: bool = false;
     /// Whether they meet, where a first look shows it; it sees too whether one is empty.
     #[inline]
     fn plainly(&self, other: &Other) -> Option<bool> {

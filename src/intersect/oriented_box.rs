@@ -196,6 +196,7 @@ impl<T: Scalar> Meet<HalfSpace<T, 2>, Patch<T, 2, 5>> for OrientedBox<T, 2> {
 }
 
 impl<T: Scalar, const D: usize> Meet<Triangle<T, D>, Patch<T, D, 9>> for OrientedBox<T, D> {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, triangle: &Triangle<T, D>) -> bool {
         !apart(triangle, &self.cell())
@@ -206,6 +207,7 @@ impl<T: Scalar, const D: usize> Meet<Triangle<T, D>, Patch<T, D, 9>> for Oriente
 }
 
 impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Patch<T, D, 10>> for OrientedBox<T, D> {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, other: &Parallelogram<T, D>) -> bool {
         !apart(&other.cell(), &self.cell())
@@ -216,6 +218,7 @@ impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Patch<T, D, 10>> for O
 }
 
 impl<T: Scalar> Meet<Aabb<T, 2>, Patch<T, 2, 8>> for OrientedBox<T, 2> {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, aabb: &Aabb<T, 2>) -> bool {
         !apart(&aabb.cell(), &self.cell())
@@ -226,6 +229,7 @@ impl<T: Scalar> Meet<Aabb<T, 2>, Patch<T, 2, 8>> for OrientedBox<T, 2> {
 }
 
 impl<T: Scalar> Meet<OrientedBox<T, 2>, Patch<T, 2, 8>> for OrientedBox<T, 2> {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, other: &OrientedBox<T, 2>) -> bool {
         !apart(&other.cell(), &self.cell())

@@ -1,5 +1,9 @@
 //! The rows of the table of pairs, and the reverse order.
 
+use crate::predicate::Kernel;
+use crate::scalar::Scalar;
+use crate::shape::Shape;
+
 /// Writes [`Intersect`](crate::Intersect) for two shapes in one order from the other.
 ///
 /// ```
@@ -42,6 +46,19 @@ macro_rules! reverse_order {
     };
 }
 
+/// Whether the boxes around two shapes have nothing in common. It is asked for fixed point where
+/// floats are soft: there a box takes few instructions.
+#[inline]
+pub(super) fn far<T: Scalar, const D: usize>(a: &impl Shape<T, D>, b: &impl Shape<T, D>) -> bool {
+    if !(cfg!(target_os = "none") && T::Kernel::FIXED_POINT) {
+        return false;
+    }
+    match (a.bounding_box(), b.bounding_box()) {
+        (Some(a), Some(b)) => (0..D).any(|i| a.max[i] < b.min[i] || b.max[i] < a.min[i]),
+        _ => false,
+    }
+}
+
 /// Rows `[later] [earlier] … => answer` of the table, with one earlier shape or several:
 /// the rule is that of `Meet`, an empty shape meets nothing, and the reverse order follows.
 /// `itself` stands for the same shape again.
@@ -63,6 +80,9 @@ macro_rules! pairs {
             type Answer = $answer;
             #[inline]
             fn intersects(&self, other: &$other) -> bool {
+                if <Self as Meet<$other, $answer>>::AFTER_BOXES && far::<T, $d>(self, other) {
+                    return false;
+                }
                 if let Some(plain) = Meet::<$other, $answer>::plainly(self, other) {
                     return plain;
                 }
@@ -72,6 +92,9 @@ macro_rules! pairs {
             }
             #[inline]
             fn intersection(&self, other: &$other) -> Option<$answer> {
+                if <Self as Meet<$other, $answer>>::AFTER_BOXES && far::<T, $d>(self, other) {
+                    return None;
+                }
                 let empty =
                     || Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other);
                 match Meet::<$other, $answer>::meet_at_sight(self, other) {

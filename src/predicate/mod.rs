@@ -205,6 +205,8 @@ pub trait Kernel<T> {
     /// The built-in floats do so, but on bare metal only if they are `f32` and the processor
     /// has those.
     const LOOKS: bool = false;
+    /// Whether all numbers are multiples of one unit, none of them infinite.
+    const FIXED_POINT: bool = false;
     /// The sign of the polynomial, exactly.
     fn sign<P: Polynomial<T>>(p: &P) -> Sign;
     /// The sign at first look, and whether it is certain; then no operand is NaN or

@@ -43,6 +43,7 @@ fn meet<T: Scalar, const D: usize>(
 }
 
 impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Point<T, D>> for Capsule<T, D> {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, other: &Parallelogram<T, D>) -> bool {
         meets(self, &other.cell())
@@ -56,6 +57,7 @@ impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Point<T, D>> for Capsu
 }
 
 impl<T: Scalar, const D: usize> Meet<OrientedBox<T, D>, Point<T, D>> for Capsule<T, D> {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, other: &OrientedBox<T, D>) -> bool {
         meets(self, &other.cell())

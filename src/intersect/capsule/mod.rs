@@ -153,6 +153,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Capsule<T, D
 }
 
 impl<T: Scalar, const D: usize> Meet<Capsule<T, D>, Point<T, D>> for Capsule<T, D> {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &Capsule<T, D>) -> Option<bool> {
         look::<T, lanes::Meeting, _, _>(self, other)

@@ -5,7 +5,7 @@
 //! were inside a face and the segment, they would be parallel and so would not get
 //! farther apart on the way to an end or an edge.
 
-use super::super::aabb::edges;
+use super::super::aabb::{edges, edges_beside};
 use super::super::clip::point_at;
 use super::super::near::{Closest, Pair, closest, come_near, nearest_on};
 use super::super::triangle::sorted;
@@ -36,6 +36,11 @@ pub(in super::super) fn nearest_to<T: Scalar, const D: usize>(
 trait Edged<T: Scalar, const D: usize>: Sketched {
     /// The edges, in an order that depends on the set alone.
     fn edges(&self) -> impl Iterator<Item = Segment<T, D>>;
+    /// Those of them that the segment may be nearest to between its ends.
+    fn edges_beside(&self, axis: &Segment<T, D>) -> impl Iterator<Item = Segment<T, D>> {
+        let _ = axis;
+        self.edges()
+    }
     /// Whether the segment meets the shape.
     fn crosses(&self, axis: &Segment<T, D>) -> bool;
     /// The first point of the segment in the shape.
@@ -75,6 +80,9 @@ where
     fn edges(&self) -> impl Iterator<Item = Segment<T, D>> {
         edges(self)
     }
+    fn edges_beside(&self, axis: &Segment<T, D>) -> impl Iterator<Item = Segment<T, D>> {
+        edges_beside(self, axis)
+    }
     #[inline]
     fn crosses(&self, axis: &Segment<T, D>) -> bool {
         Meet::<_, BoxSpan<T, D>>::meets(self, axis)
@@ -94,7 +102,7 @@ fn meets<T: Scalar, P: Edged<T, D>, const D: usize>(
         let axis = capsule.axis();
         shape.crosses(&axis)
             || capsule.caps().iter().any(reaches)
-            || shape.edges().any(|edge| come_near(&edge, &axis, Value(capsule.radius)))
+            || shape.edges_beside(&axis).any(|edge| come_near(&edge, &axis, Value(capsule.radius)))
     })
 }
 
@@ -119,6 +127,7 @@ fn meet<T: Scalar, P: Edged<T, D>, const D: usize>(
 macro_rules! triangle_and_box {
     ($d:literal) => {
         impl<T: Scalar> Meet<Triangle<T, $d>, Point<T, $d>> for Capsule<T, $d> {
+            const AFTER_BOXES: bool = true;
             fn meets(&self, t: &Triangle<T, $d>) -> bool {
                 meets(self, t, |cap| Meet::<_, Point<T, $d>>::meets(cap, t))
             }
@@ -131,6 +140,7 @@ macro_rules! triangle_and_box {
         }
 
         impl<T: Scalar> Meet<Aabb<T, $d>, Point<T, $d>> for Capsule<T, $d> {
+            const AFTER_BOXES: bool = true;
             fn meets(&self, b: &Aabb<T, $d>) -> bool {
                 meets(self, b, |cap| Meet::<_, Point<T, $d>>::meets(b, cap))
             }

@@ -255,6 +255,7 @@ fn meet<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> Optio
 }
 
 impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Parallelogram<T, D> {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {
         meets(s, &self.cell())
@@ -266,6 +267,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Parallelogra
 }
 
 impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<T, D> {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &Sphere<T, D>) -> Option<bool> {
         look::<T, lanes::Meeting, _, _>(self, other)

@@ -154,6 +154,7 @@ fn touches<T: Scalar>(s: &Sphere<T, 3>, t: &Triangle<T, 3>) -> bool {
 }
 
 impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
         look::<T, lanes::Meeting, _, _>(self, other)

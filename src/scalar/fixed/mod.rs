@@ -93,6 +93,8 @@ const fn hardly_long<T: Raw, P: Polynomial<T>>() -> bool {
 }
 
 impl<T: Raw> Kernel<T> for FixedKernel {
+    const FIXED_POINT: bool = true;
+
     #[inline(always)]
     fn sign<P: Polynomial<T>>(p: &P) -> Sign {
         if T::BITS > 32 {
@@ -256,7 +258,9 @@ impl<T: Raw> Kernel<T> for FixedKernel {
 
     #[inline]
     fn rough(difference: &Delta<T>) -> Option<f64> {
-        rough::ENABLED.then(|| rough::difference(difference.0, difference.1).0)
+        // Without a unit for `f64` the products of short numbers are as fast.
+        let pays = rough::ENABLED || T::BITS > 32;
+        pays.then(|| rough::difference(difference.0, difference.1).0)
     }
 
     fn parts(x: T) -> (bool, u128, i32) {
