@@ -77,6 +77,7 @@
 mod pairs;
 mod aabb;
 mod answer;
+mod around;
 mod capsule;
 mod cell;
 mod clip;
@@ -136,8 +137,8 @@ use crate::shape::{
     InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Shape, Sphere,
     Tetrahedron, Triangle,
 };
+use around::far;
 use nalgebra::Point;
-use pairs::far;
 
 /// A pair of shapes: whether they share a point, and what they share.
 ///

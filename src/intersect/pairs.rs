@@ -1,9 +1,5 @@
 //! The rows of the table of pairs, and the reverse order.
 
-use crate::predicate::Kernel;
-use crate::scalar::Scalar;
-use crate::shape::Shape;
-
 /// Writes [`Intersect`](crate::Intersect) for two shapes in one order from the other.
 ///
 /// ```
@@ -44,19 +40,6 @@ macro_rules! reverse_order {
             }
         }
     };
-}
-
-/// Whether the boxes around two shapes have nothing in common. It is asked for fixed point where
-/// floats are soft: there a box takes few instructions.
-#[inline]
-pub(super) fn far<T: Scalar, const D: usize>(a: &impl Shape<T, D>, b: &impl Shape<T, D>) -> bool {
-    if !(cfg!(target_os = "none") && T::Kernel::FIXED_POINT) {
-        return false;
-    }
-    match (a.bounding_box(), b.bounding_box()) {
-        (Some(a), Some(b)) => (0..D).any(|i| a.max[i] < b.min[i] || b.max[i] < a.min[i]),
-        _ => false,
-    }
 }
 
 /// Rows `[later] [earlier] … => answer` of the table, with one earlier shape or several:

@@ -321,6 +321,7 @@ where
     S: Solid + Meet<Point<T, D>, Point<T, D>>,
     S::Look: Question<T, S, L> + PlainSpan<T, S, L, D>,
 {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
         look::<T, S::Look, _, _>(self, line)

@@ -47,6 +47,7 @@ where
     A: Curved,
     B: Convex,
 {
+    const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, other: &B) -> bool {
         let search = || touch(&self.body(), &other.body()).is_some();
