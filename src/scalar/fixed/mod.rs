@@ -77,13 +77,20 @@ fn far_sign<T: Raw, P: Polynomial<T>>(p: &P) -> Sign {
 
 #[inline]
 fn wide_sign<T: Raw, P: Polynomial<T>>(p: &P) -> Sign {
-    if !const { hardly_long::<T, P>() } {
-        match long(p, 0) {
-            Some(x) => return Sign::of_difference(x, 0),
-            None if const { always::<T, P>(0) } => return Sign::Zero,
-            None => {}
-        }
+    if const { hardly_long::<T, P>() } {
+        return last_sign(p);
     }
+    match long(p, 0) {
+        Some(x) => Sign::of_difference(x, 0),
+        None if const { always::<T, P>(0) } => Sign::Zero,
+        None => last_sign(p),
+    }
+}
+
+/// The sign where 128-bit integers do not hold the polynomial.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn last_sign<T: Raw, P: Polynomial<T>>(p: &P) -> Sign {
     rough::sign(p).unwrap_or_else(|| dyadic_sign(p))
 }
 

@@ -112,8 +112,7 @@ impl Rough<Enclosure<Double>> {
 }
 
 /// The sign of a polynomial, where there is no doubt.
-#[cfg_attr(target_os = "none", inline(never))]
-#[cfg_attr(not(target_os = "none"), inline)]
+#[inline]
 pub(super) fn sign<T: Raw, P: Polynomial<T>>(p: &P) -> Option<Sign> {
     if ENABLED || P::DEGREE > 3 { p.eval::<Rough<Filter<f64>>>().0.sign() } else { None }
 }
