@@ -156,3 +156,39 @@ macro_rules! triangle_and_box {
 
 triangle_and_box!(2);
 triangle_and_box!(3);
+
+#[cfg(test)]
+mod tests {
+    use super::{Edged, come_near};
+    use crate::lanes::tests::BLIND;
+    use crate::predicate::Value;
+    use crate::{Aabb, Capsule, Intersect, Sphere};
+    use nalgebra::Point3;
+
+    #[test]
+    fn a_capsule_near_an_edge_of_a_box_is_near_one_beside_it() {
+        BLIND.set(true);
+        let (mut state, mut by_edges, mut kept) = (1_u64, 0, 0);
+        let mut number = |n: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            ((state >> 33) % n) as f64
+        };
+        for _ in 0..20_000 {
+            let [p, q, min, size] = [(); 4].map(|()| Point3::from([(); 3].map(|()| number(5))));
+            let b = Aabb { min, max: min + size.coords * 0.5 };
+            let capsule = Capsule { a: p, b: q, radius: number(4) * 0.5 };
+            let (axis, radius) = (capsule.axis(), Value(capsule.radius));
+            let caps = capsule.caps().iter().any(|cap: &Sphere<f64, 3>| b.intersects(cap));
+            if b.crosses(&axis) || caps {
+                continue;
+            }
+            let near = b.edges().any(|edge| come_near(&edge, &axis, radius));
+            let beside = b.edges_beside(&axis).any(|edge| come_near(&edge, &axis, radius));
+            assert_eq!([near, near], [beside, capsule.intersects(&b)], "{capsule:?} {b:?}");
+            by_edges += usize::from(near);
+            kept += b.edges_beside(&axis).count();
+        }
+        BLIND.set(false);
+        assert!(by_edges > 200 && kept > 0, "{by_edges} {kept}");
+    }
+}

@@ -13,6 +13,8 @@
 //! that one of them has. On bare metal they alone are asked so.
 
 mod oriented;
+#[cfg(all(test, feature = "fixed"))]
+mod tests;
 
 pub(crate) use oriented::{Boxes, Enters, Meets, Reaches};
 

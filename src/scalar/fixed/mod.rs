@@ -3,8 +3,8 @@
 //! Signs and quotients are those of the raw integers: in 32-bit products ([`Short`]) or 64 or
 //! 128 bits where these hold the polynomial of these operands, in [`Dyadic`] otherwise.
 //! Before that, double precision settles most of what is left, but for quotients and roots
-//! on machines of less than 64 bits: 128-bit floating point settles most of these. No intermediate wraps or
-//! saturates; a result outside the range saturates.
+//! on machines of less than 64 bits: 128-bit floating point settles most of these. No
+//! intermediate wraps or saturates; a result outside the range saturates.
 
 mod lanes;
 #[cfg(any(test, not(target_pointer_width = "64")))]

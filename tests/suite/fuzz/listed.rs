@@ -12,8 +12,9 @@ const PRIVATE: [&str; 6] = ["real", "rough", "convex", "lanes", "columns/rows", 
 const FEATURE: &str = "log";
 
 /// What is called by a kernel: it takes what has no public name, or an arithmetic.
-const WITHIN: [&str; 10] = [
+const WITHIN: [&str; 11] = [
     "Kernel::survey",
+    "Kernel::settle",
     "Kernel::measure",
     "Fractions::eval",
     "Polynomials::eval",
