@@ -1,7 +1,7 @@
 //! Boxes around shapes, which show that two are far apart.
 //!
-//! It takes a hundred instructions to compare the boxes of two shapes of fixed point, and some ten
-//! thousand to search for a point in both without a unit for floats. Boxes that have nothing in
+//! It takes some hundred instructions to compare the boxes of two shapes of fixed point, and ten
+//! thousand and more to search for a point in both without a unit for `f64`. Boxes that have nothing in
 //! common are a unit of the type apart, and so are the shapes: far more than the tolerance of those
 //! pairs that have one.
 
@@ -67,8 +67,8 @@ without! {
     Frustum<T>, 3;
 }
 
-/// Whether the boxes around two shapes of fixed point have nothing in common. It is asked where
-/// floats are soft.
+/// Whether the boxes around two shapes of fixed point have nothing in common. It is asked on bare
+/// metal.
 #[inline]
 pub(super) fn far<T: Scalar, const D: usize>(a: &impl Around<T, D>, b: &impl Around<T, D>) -> bool {
     if !(cfg!(target_os = "none") && T::Kernel::FIXED_POINT) {

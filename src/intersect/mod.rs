@@ -161,8 +161,8 @@ pub trait Intersect<Other> {
 
 /// How a shape meets one of the same rank or simpler, both of them non-empty.
 pub(crate) trait Meet<Other, Answer> {
-    /// Whether that takes so long that the boxes around them come first, for fixed point where
-    /// floats are soft.
+    /// Whether that takes so long that the boxes around them come first, for fixed point on
+    /// bare metal.
     const AFTER_BOXES: bool = false;
     /// Whether they meet, where a first look shows it; it sees too whether one is empty.
     #[inline]

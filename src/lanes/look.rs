@@ -44,6 +44,36 @@ pub(crate) fn look<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Optio
     look_anyway::<T, Q, A, B>(a, b)
 }
 
+/// Which scalars a look is worth more to than the exact way even where its floats are soft.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Worth {
+    /// All.
+    All,
+    /// Floats.
+    Floats,
+    /// Floats of 32 bits.
+    Single,
+}
+
+/// The same, where floats are soft for those scalars as well.
+#[inline(always)]
+pub(crate) fn look_even_softly<T: Scalar, Q: Question<T, A, B>, A, B>(
+    worth: Worth,
+    a: &A,
+    b: &B,
+) -> Option<bool> {
+    let worth = match worth {
+        Worth::All => true,
+        Worth::Floats => !T::Kernel::FIXED_POINT,
+        Worth::Single => !T::Kernel::FIXED_POINT && size_of::<T>() <= 4,
+    };
+    if !cfg!(target_os = "none") || T::Kernel::LOOKS || !worth {
+        return look::<T, Q, A, B>(a, b);
+    }
+    let seen = if Q::VISIBLE { verdict::<T, Q, A, B, true>(a, b) } else { 0 };
+    (seen != 0).then_some(seen > 0)
+}
+
 /// The same for a look that is worth more than the signs that it saves, wherever there are
 /// floats for it.
 #[inline(always)]
@@ -52,7 +82,7 @@ pub(crate) fn look_anyway<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -
     if super::tests::BLIND.get() {
         return None;
     }
-    let seen = verdict::<T, Q, A, B>(a, b);
+    let seen = verdict::<T, Q, A, B, false>(a, b);
     #[cfg(test)]
     super::tests::SEEN.set(seen != 0);
     (seen != 0).then_some(seen > 0)
@@ -62,9 +92,14 @@ pub(crate) fn look_anyway<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -
 /// compiler would make some of the comparisons, and a branch that cannot be foretold costs more
 /// than all of them.
 #[inline(never)]
-fn verdict<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> i8 {
+fn verdict<T: Scalar, Q: Question<T, A, B>, A, B, const SOFT: bool>(a: &A, b: &B) -> i8 {
     let mut seen = Verdict { yes: false, no: false };
-    T::Kernel::survey(Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> });
+    let look = Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> };
+    if SOFT {
+        T::Kernel::settle(look);
+    } else {
+        T::Kernel::survey(look);
+    }
     i8::from(seen.yes) - i8::from(seen.no)
 }
 

@@ -60,7 +60,9 @@ pub(crate) use common_line::common_line;
 pub(crate) use cylinders::{LineCylinder, LineTube, capsule_ends};
 pub(crate) use entry::{Arrival, Arrive, Fine, Measure, Wide};
 pub(crate) use frusta::frustum_looks;
-pub(crate) use look::{Meeting, Passing, Question, Unseen, look, look_anyway, passage};
+pub(crate) use look::{
+    Meeting, Passing, Question, Unseen, Worth, look, look_anyway, look_even_softly, passage,
+};
 pub(crate) use maps::{Form, Fraction, Image};
 pub(crate) use matrix::Matrix;
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};

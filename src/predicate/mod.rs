@@ -203,7 +203,7 @@ pub trait Kernel<T> {
     /// [`survey`](Self::survey), without branches, before the signs that it depends on.
     ///
     /// The built-in floats do so, but on bare metal only if they are `f32` and the processor
-    /// has those.
+    /// has those; or through [`settle`](Self::settle).
     const LOOKS: bool = false;
     /// Whether all numbers are multiples of one unit, none of them infinite.
     const FIXED_POINT: bool = false;
@@ -235,9 +235,10 @@ pub trait Kernel<T> {
         let _ = survey;
         false
     }
-    /// Asks a question about a pair in whole numbers, if there are any for this type.
+    /// Asks a question about a pair in whole numbers, or in machine floats though they be soft: one
+    /// that takes far longer exactly.
     ///
-    /// The built-in types do so, on bare metal only those of fixed point.
+    /// The built-in types do so.
     #[inline]
     fn settle<S: Survey<T>>(survey: S) {
         Self::survey(survey);

@@ -132,6 +132,10 @@ macro_rules! float {
                 has
             }
             #[inline(always)]
+            fn settle<S: Survey<$t>>(survey: S) {
+                survey.run::<$t>();
+            }
+            #[inline(always)]
             fn measure<M: Measure<$t>>(measure: M) -> bool {
                 $measure(measure)
             }

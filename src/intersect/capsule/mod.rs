@@ -32,7 +32,7 @@ pub(super) mod polytope;
 use super::Meet;
 use super::line::from_to;
 use super::near::{Closest, Foot, Pair, closest, come_near, comes_near, foot};
-use crate::lanes::{self, look};
+use crate::lanes;
 use crate::predicate::{Delta, Dot, One, Plus, Polynomial, Times, Value, ratio};
 use crate::rough::rods_plainly;
 use crate::scalar::Scalar;
@@ -156,7 +156,7 @@ impl<T: Scalar, const D: usize> Meet<Capsule<T, D>, Point<T, D>> for Capsule<T, 
     const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &Capsule<T, D>) -> Option<bool> {
-        look::<T, lanes::Meeting, _, _>(self, other)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Single, self, other)
     }
     #[inline]
     fn meets(&self, other: &Capsule<T, D>) -> bool {

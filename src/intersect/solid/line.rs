@@ -48,7 +48,7 @@ use super::super::{LinePoint, Meet, Span};
 use super::Solid;
 use super::plain::PlainSpan;
 use crate::convex::{Drum, Egg, Plate, Support, Vertices, settled, touch};
-use crate::lanes::{Question, look};
+use crate::lanes::{self, Question};
 use crate::real::{Real, Vector, round};
 use crate::rough::line_plainly;
 use crate::scalar::Scalar;
@@ -324,7 +324,7 @@ where
     const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
-        look::<T, S::Look, _, _>(self, line)
+        lanes::look_even_softly::<T, S::Look, _, _>(lanes::Worth::All, self, line)
     }
     fn meets(&self, line: &L) -> bool {
         if let Some(plain) = line_plainly(self, line) {

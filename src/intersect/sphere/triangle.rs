@@ -5,7 +5,7 @@ use super::super::line::from_to;
 use super::super::near::{comes_near, nearest_on};
 use super::super::triangle::{counterclockwise, edge_sides, flat_axes, flattened, normal};
 use super::reaches;
-use crate::lanes::{self, Feature, look};
+use crate::lanes::{self, Feature};
 use crate::predicate::{
     Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Square, Times, Triple, Value, ratio, sign,
 };
@@ -157,7 +157,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
     const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
-        look::<T, lanes::Meeting, _, _>(self, other)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Single, self, other)
     }
     #[inline]
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
