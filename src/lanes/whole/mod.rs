@@ -70,6 +70,7 @@ impl<const N: usize> Whole<N> {
     }
 
     /// Those of raw integers, p − q each, or none if one is so large that they may overflow.
+    #[cfg(feature = "fixed")]
     #[inline(always)]
     pub(crate) fn of_raw<T: Copy>(ends: [[[T; 2]; 3]; N], raw: impl Fn(T) -> i64) -> Option<Self> {
         let (mut vectors, mut digits) = ([[0; 3]; N], 0);
