@@ -45,7 +45,7 @@ pub(crate) fn look<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Optio
 }
 
 /// Which scalars a look is worth more to than the exact way even where its floats are soft.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 pub(crate) enum Worth {
     /// All.
     All,

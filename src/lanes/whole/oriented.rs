@@ -47,7 +47,7 @@ impl<T: Scalar> Settle<T, OrientedBox<T, 3>, OrientedBox<T, 3>> for Boxes {
     }
 }
 
-/// In loops: on bare metal they are a fourth of the code.
+/// In loops: on bare metal they are less than a third of the code.
 fn boxes_meet<S: Copy, F: Arithmetic + From<S>>(numbers: &[[S; 3]; 7]) -> Option<bool> {
     let [w, p, q, r, s, t, u] = numbers.map(|v| v.map(F::from));
     let halves = [[p, q, r], [s, t, u]];
