@@ -8,7 +8,8 @@
 //! result; if not, exact arithmetic decides.
 //!
 //! As in a filter, m is the same expression with every term made positive, and k a constant
-//! of the expression, of which nothing is left after inlining. For [`Single`] each operation
+//! of the expression, of which nothing is left after inlining; where it is not inlined it is
+//! counted in whole numbers, which soft floats would not. For [`Single`] each operation
 //! adds 1, but the product of two inputs, which has 48 bits, is exact; their c is 0. For
 //! [`Double`] two numbers that are summed need not be in order; with |l| ≤ c u m the rules are
 //!
@@ -67,10 +68,10 @@ const MOST: f64 = f64::from_bits((1023 + 900) << 52);
 pub(crate) struct Enclosure<M> {
     midpoint: M,
     size: f64,
-    /// k
-    errors: f64,
+    /// 2k
+    errors: u16,
     /// c
-    spread: f64,
+    spread: u16,
     hints: Hints,
     /// Whether this is the number 1, as far as the compiler can see.
     one: bool,
@@ -79,11 +80,11 @@ pub(crate) struct Enclosure<M> {
 impl<M: Midpoint> Enclosure<M> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
-    fn exact(midpoint: M, spread: f64) -> Self {
+    fn exact(midpoint: M, spread: u16) -> Self {
         Self {
             midpoint,
             size: midpoint.size(),
-            errors: 0.0,
+            errors: 0,
             spread,
             hints: Hints::some(M::FLOOR),
             one: false,
@@ -94,14 +95,14 @@ impl<M: Midpoint> Enclosure<M> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn fresh(midpoint: M, size: f64) -> Self {
-        Self { size, errors: 0.5, hints: Hints::NONE, ..Self::exact(midpoint, 1.0) }
+        Self { size, errors: 1, hints: Hints::NONE, ..Self::exact(midpoint, 1) }
     }
 
     /// With so much more of an error.
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn widened(self, by: f64) -> Self {
-        let least = if self.errors > 0.5 { self.errors } else { 0.5 };
+        let least = self.errors.max(1);
         let size = self.size + by * const { 1.0 / M::UNIT };
         Self { size, errors: least, hints: Hints::NONE, one: false, ..self }
     }
@@ -110,19 +111,18 @@ impl<M: Midpoint> Enclosure<M> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn error(&self) -> f64 {
-        2.0 * self.errors * self.size
+        f64::from(self.errors) * self.size
     }
 
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn sum(&self, midpoint: M, rhs: &Self) -> Self {
-        let larger = |a: f64, b: f64| if b > a { b } else { a };
-        let spread = larger(self.spread, rhs.spread);
+        let spread = self.spread.max(rhs.spread);
         Self {
             midpoint,
             size: self.size + rhs.size,
-            errors: larger(self.errors, rhs.errors) + M::sum_error(spread),
-            spread: spread + 1.0,
+            errors: self.errors.max(rhs.errors) + 2 * M::sum_error(spread),
+            spread: spread + 1,
             hints: self.hints.of_sum(rhs.hints, M::ROUNDS_SUMS),
             one: false,
         }
@@ -151,11 +151,11 @@ impl<M: Midpoint> Enclosure<M> {
             return self.negative();
         }
         let (a, b) = (self.spread, rhs.spread);
-        let midpoint = self.midpoint.mul(rhs.midpoint, [a != 0.0, b != 0.0]);
-        let exact = (self.errors == 0.0) & (rhs.errors == 0.0);
+        let midpoint = self.midpoint.mul(rhs.midpoint, [a != 0, b != 0]);
+        let exact = (self.errors == 0) & (rhs.errors == 0);
         let hints = self.hints.of_product(rhs.hints);
-        if M::HOLDS_PRODUCTS && exact & (a == 0.0) & (b == 0.0) {
-            return Self { hints, ..Self::exact(midpoint, 1.0) };
+        if M::HOLDS_PRODUCTS && exact & (a == 0) & (b == 0) {
+            return Self { hints, ..Self::exact(midpoint, 1) };
         }
         let size = self.size * rhs.size;
         Self {
@@ -165,8 +165,8 @@ impl<M: Midpoint> Enclosure<M> {
             } else {
                 size
             },
-            errors: self.errors + rhs.errors + M::product_error(a, b),
-            spread: a + b + 1.0,
+            errors: self.errors + rhs.errors + 2 * M::product_error(a, b),
+            spread: a + b + 1,
             hints,
             one: false,
         }
@@ -175,7 +175,7 @@ impl<M: Midpoint> Enclosure<M> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn squared(&self) -> Self {
-        if self.errors == 0.0 {
+        if self.errors == 0 {
             return self.product(self);
         }
         let x = self.midpoint.ordered();
@@ -183,8 +183,8 @@ impl<M: Midpoint> Enclosure<M> {
         Self {
             midpoint: x.mul(x, [true; 2]),
             size: self.size * most + M::lost(self.size, most),
-            errors: 2.0 * self.errors + M::product_error(1.0, 1.0),
-            spread: 3.0,
+            errors: 2 * (self.errors + M::product_error(1, 1)),
+            spread: 3,
             hints: Hints::NONE,
             one: false,
         }
@@ -228,7 +228,7 @@ macro_rules! enclosure {
             fn embed(x: $t) -> Self {
                 let x = Midpoint::from_f64(f64::from(x));
                 let hints = Hints::some($m::FLOOR).of_input();
-                Self { hints, ..Self::exact(x, 0.0) }
+                Self { hints, ..Self::exact(x, 0) }
             }
             #[cfg_attr(not(target_pointer_width = "64"), inline)]
             #[cfg_attr(target_pointer_width = "64", inline(always))]
@@ -293,11 +293,11 @@ macro_rules! enclosure {
 }
 
 enclosure!(f32, Single, |a, b| {
-    Self { errors: 1.0, ..Self::exact(Single(f64::from(a) - f64::from(b)), 0.0) }
+    Self { errors: 2, ..Self::exact(Single(f64::from(a) - f64::from(b)), 0) }
 });
 enclosure!(f64, Double, |a, b| {
     let hints = Hints::some(Double::FLOOR).of_rounded();
-    Self { hints, ..Self::exact(two_sum(a, -b), 1.0) }
+    Self { hints, ..Self::exact(two_sum(a, -b), 1) }
 });
 
 impl<M: Midpoint> Enclosure<M> {
@@ -307,8 +307,8 @@ impl<M: Midpoint> Enclosure<M> {
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn radius(&self) -> f64 {
         // Of a quotient or a root the midpoint is at most half of the size.
-        let ends = if self.errors == 0.5 { 0.5 } else { 1.0 };
-        ((2.0 * self.errors + ends) * M::UNIT * ENLARGE) * self.size
+        let ends = if self.errors == 1 { 0.5 } else { 1.0 };
+        ((f64::from(self.errors) + ends) * M::UNIT * ENLARGE) * self.size
     }
 }
 
@@ -385,7 +385,7 @@ impl Enclosure<Double> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     pub(crate) fn sum_of(high: f64, low: f64) -> Self {
-        Self::exact(Double { high, low }, 1.0)
+        Self::exact(Double { high, low }, 1)
     }
 
     /// The multiple of 2^−fraction that the whole enclosure rounds to, as how many of them.

@@ -1,16 +1,16 @@
 //! What the compiler can see of a number before it is computed, where all of it is inlined; on
-//! bare metal, where flash is short and little is, nothing.
+//! bare metal, where flash is short and little is, its floor alone: a comparison of whole numbers
+//! is less than a sum of soft floats.
 
 /// The floor of a number that may be any.
-#[cfg(not(target_os = "none"))]
-const UNKNOWN: i32 = -100_000;
+pub(super) const UNKNOWN: i16 = -2_000;
 
 /// What is known of a number.
 #[cfg(not(target_os = "none"))]
 #[derive(Clone, Copy)]
 pub(super) struct Hints {
     /// The size is zero or at least 2 to this.
-    floor: i32,
+    floor: i16,
     /// Whether it is a number of the scalar.
     given: bool,
     /// Whether the midpoint, or its high half, is the number rounded once, if at all.
@@ -25,7 +25,7 @@ impl Hints {
 
     /// Of a number with this floor.
     #[inline(always)]
-    pub(super) const fn some(floor: i32) -> Self {
+    pub(super) const fn some(floor: i16) -> Self {
         Self { floor, given: false, plain: false, minus_one: false }
     }
 
@@ -50,13 +50,13 @@ impl Hints {
 
     #[inline(always)]
     pub(super) const fn of_product(self, rhs: Self) -> Self {
-        let floor = self.floor + rhs.floor;
+        let floor = self.floor.saturating_add(rhs.floor);
         Self { floor, given: false, plain: self.given & rhs.given, minus_one: false }
     }
 
     /// Whether the size may be below 2 to this.
     #[inline(always)]
-    pub(super) const fn is_below(self, lowest: i32) -> bool {
+    pub(super) const fn is_below(self, lowest: i16) -> bool {
         self.floor < lowest
     }
 
@@ -80,15 +80,18 @@ impl Hints {
 /// What is known of a number.
 #[cfg(target_os = "none")]
 #[derive(Clone, Copy)]
-pub(super) struct Hints;
+pub(super) struct Hints {
+    /// The size is zero or at least 2 to this.
+    floor: i16,
+}
 
 #[cfg(target_os = "none")]
 impl Hints {
-    pub(super) const NONE: Self = Self;
+    pub(super) const NONE: Self = Self::some(UNKNOWN);
 
     #[inline(always)]
-    pub(super) const fn some(_: i32) -> Self {
-        Self
+    pub(super) const fn some(floor: i16) -> Self {
+        Self { floor }
     }
 
     #[inline(always)]
@@ -102,18 +105,18 @@ impl Hints {
     }
 
     #[inline(always)]
-    pub(super) const fn of_sum(self, _: Self, _: bool) -> Self {
-        self
+    pub(super) const fn of_sum(self, rhs: Self, _: bool) -> Self {
+        Self { floor: if rhs.floor < self.floor { rhs.floor } else { self.floor } }
     }
 
     #[inline(always)]
-    pub(super) const fn of_product(self, _: Self) -> Self {
-        self
+    pub(super) const fn of_product(self, rhs: Self) -> Self {
+        Self { floor: self.floor.saturating_add(rhs.floor) }
     }
 
     #[inline(always)]
-    pub(super) const fn is_below(self, _: i32) -> bool {
-        true
+    pub(super) const fn is_below(self, lowest: i16) -> bool {
+        self.floor < lowest
     }
 
     #[inline(always)]

@@ -1,5 +1,7 @@
 //! The floating-point numbers that midpoints are: one `f64`, or two.
 
+use super::hints::UNKNOWN;
+
 /// What a size carries for underflow: 2⁻⁹⁶⁰.
 pub(super) const LOST: f64 = f64::from_bits((1023 - 960) << 52);
 
@@ -16,13 +18,13 @@ pub(crate) trait Midpoint: Copy {
     const QUOTIENT: f64;
     const ROOT: f64;
     /// The error of a sum relative to its size, from the larger c.
-    fn sum_error(spread: f64) -> f64;
+    fn sum_error(spread: u16) -> u16;
     /// The error of a product relative to its size.
-    fn product_error(a: f64, b: f64) -> f64;
+    fn product_error(a: u16, b: u16) -> u16;
     /// Sizes of numbers of the scalar are zero or at least 2 to this.
-    const FLOOR: i32;
+    const FLOOR: i16;
     /// A product whose size is at least 2 to this carries nothing for underflow.
-    const LOWEST: i32;
+    const LOWEST: i16;
     /// The size of a number of the scalar.
     fn size(self) -> f64;
     /// What a product of numbers of these sizes carries for underflow.
@@ -58,8 +60,8 @@ pub(crate) struct Double {
 impl Midpoint for Single {
     const UNIT: f64 = f64::EPSILON / 2.0;
     const HOLDS_PRODUCTS: bool = true;
-    const FLOOR: i32 = -149;
-    const LOWEST: i32 = -1022;
+    const FLOOR: i16 = -149;
+    const LOWEST: i16 = -1022;
     const ROUNDS_SUMS: bool = false;
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
@@ -75,13 +77,13 @@ impl Midpoint for Single {
     const ROOT: f64 = 2.0;
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
-    fn sum_error(_: f64) -> f64 {
-        1.0
+    fn sum_error(_: u16) -> u16 {
+        1
     }
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
-    fn product_error(_: f64, _: f64) -> f64 {
-        1.0
+    fn product_error(_: u16, _: u16) -> u16 {
+        1
     }
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
@@ -153,8 +155,9 @@ fn two_product(a: f64, b: f64) -> Double {
 impl Midpoint for Double {
     const UNIT: f64 = f64::EPSILON / 2.0 * (f64::EPSILON / 2.0);
     const HOLDS_PRODUCTS: bool = false;
-    const FLOOR: i32 = -160;
-    const LOWEST: i32 = -960;
+    // On bare metal the size is not raised: comparisons there are calls.
+    const FLOOR: i16 = if cfg!(target_os = "none") { UNKNOWN } else { -160 };
+    const LOWEST: i16 = -960;
     const ROUNDS_SUMS: bool = true;
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
@@ -175,13 +178,13 @@ impl Midpoint for Double {
     const ROOT: f64 = 16.0;
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
-    fn sum_error(spread: f64) -> f64 {
-        2.0 * spread + 1.0
+    fn sum_error(spread: u16) -> u16 {
+        2 * spread + 1
     }
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
-    fn product_error(a: f64, b: f64) -> f64 {
-        a * b + 3.0 * (a + b) + 1.0
+    fn product_error(a: u16, b: u16) -> u16 {
+        a * b + 3 * (a + b) + 1
     }
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
