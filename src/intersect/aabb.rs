@@ -15,13 +15,13 @@
 //!
 //! Degrees: 2 for lines and planes, 3 for triangles.
 
-use super::clip::{Clip, Constraint, End, Stop, axes_across, clip, cut, whole};
+use super::clip::{Clip, Constraint, End, Stop, axes_across, clip, cut, point_at, whole};
 use super::hull::Corners;
 use super::line::{cross_sign, from_to};
 use super::plane::side;
 use super::sphere::reaches;
-use super::triangle::{Projected, normal, push_span};
-use super::{BoxSpan, Face, LinePlane, LineTriangle, Meet, Patch, Span};
+use super::triangle::{Projected, normal, push_shared, push_span};
+use super::{BoxSpan, Face, LinePlane, Meet, Patch, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{Cross, Delta, Kernel, Plus, Sign, Times, ratio, sign};
 use crate::scalar::Scalar;
@@ -46,13 +46,18 @@ type Slab<T> = Constraint<Delta<T>, Delta<T>>;
 /// o − l ≥ −t·u and h − o ≥ t·u, axis by axis.
 #[inline]
 fn slabs<T: Scalar, const D: usize>(b: &Aabb<T, D>, line: &impl Linear<T, D>) -> [[Slab<T>; 2]; D] {
-    let (low, high, o, u) = (b.low(), b.high(), line.start(), line.step());
-    core::array::from_fn(|i| {
-        [
-            Constraint { a: Delta(o[i], low[i]), c: Delta(u[i].1, u[i].0) },
-            Constraint { a: Delta(high[i], o[i]), c: u[i] },
-        ]
-    })
+    core::array::from_fn(|i| slab(b, line, i))
+}
+
+/// The same of one axis.
+#[inline]
+fn slab<T: Scalar, const D: usize>(
+    b: &Aabb<T, D>,
+    line: &impl Linear<T, D>,
+    i: usize,
+) -> [Slab<T>; 2] {
+    let (low, high, o, u) = (b.low()[i], b.high()[i], line.start()[i], line.step()[i]);
+    [Constraint { a: Delta(o, low), c: Delta(u.1, u.0) }, Constraint { a: Delta(high, o), c: u }]
 }
 
 /// Whether a coordinate axis has the line on one side of the box: both its ends, or its
@@ -226,11 +231,11 @@ pub(super) fn edges<T: Scalar, const D: usize>(
     b: &Aabb<T, D>,
 ) -> impl Iterator<Item = Segment<T, D>> {
     let b = *b;
-    (0..1usize << D).flat_map(move |corner| {
-        (0..D)
-            .filter(move |axis| corner >> axis & 1 == 0)
-            .map(move |axis| Segment { a: b.corner(corner), b: b.corner(corner | 1 << axis) })
-    })
+    // Not one iterator in another, which is more stack.
+    (0..D << D)
+        .map(|i| (i / D, i % D))
+        .filter(|(corner, axis)| corner >> axis & 1 == 0)
+        .map(move |(corner, axis)| Segment { a: b.corner(corner), b: b.corner(corner | 1 << axis) })
 }
 
 /// The edges that a segment may be nearest to at a point p between its ends, where no end is as
@@ -254,9 +259,14 @@ pub(super) fn edges_beside<T: Scalar, const D: usize>(
     })
 }
 
+/// The corners of the part of the box in a plane: six, or up to eight of a box without a volume.
+type Section<T, const D: usize> = Corners<T, D, 8>;
+/// The corners of what the box shares with a triangle: nine at most.
+type Shared<T, const D: usize> = Corners<T, D, 10>;
+
 /// The corners of the part of the box in the plane.
-fn section<T: Scalar, const D: usize>(b: &Aabb<T, D>, plane: &Plane<T, D>) -> Corners<T, D> {
-    let mut corners = Corners::new();
+fn section<T: Scalar, const D: usize>(b: &Aabb<T, D>, plane: &Plane<T, D>) -> Section<T, D> {
+    let mut corners = Section::new();
     for edge in edges(b) {
         match Meet::<_, LinePlane<T, D>>::meet(plane, &edge) {
             Some(LinePlane::Point(at)) => corners.push(at.point),
@@ -381,19 +391,46 @@ fn plane_separates<T: Scalar>(b: &Aabb<T, 3>, t: &Triangle<T, 3>) -> bool {
     height(back).is_positive() || height(front).is_negative()
 }
 
-/// Adds what the edges of the triangle have in the box.
+/// Adds the ends of what the edges of the triangle have in the box.
 fn push_edges<T: Scalar, const D: usize>(
-    corners: &mut Corners<T, D>,
+    corners: &mut Shared<T, D>,
     b: &Aabb<T, D>,
     t: &Triangle<T, D>,
-) where
-    Aabb<T, D>: Meet<Segment<T, D>, BoxSpan<T, D>>,
-{
-    for edge in t.edges() {
-        if let Some(inside) = b.meet(&edge) {
-            push_span(corners, &inside.span);
-        }
+) {
+    let v = t.vertices();
+    for i in 0..3 {
+        push_part(corners, b, &Segment { a: v[i], b: v[(i + 1) % 3] });
     }
+}
+
+/// The same of a segment.
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+fn push_part<T: Scalar, const D: usize>(
+    corners: &mut Shared<T, D>,
+    b: &Aabb<T, D>,
+    segment: &Segment<T, D>,
+) {
+    let Some(part) = part(b, segment) else { return };
+    for end in [part.entry, part.exit] {
+        corners.push(match end {
+            End::Open | End::Start => segment.a,
+            End::Finish => segment.b,
+            End::At(i) => {
+                let [low, high] = slab(b, segment, i / 2 % D);
+                let slab = if i % 2 == 1 { high } else { low };
+                point_at(segment, &slab.a, &slab.c).point
+            }
+        });
+    }
+}
+
+/// The part of a segment in the box.
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+fn part<T: Scalar, const D: usize>(b: &Aabb<T, D>, segment: &Segment<T, D>) -> Option<Clip> {
+    let slabs = slabs(b, segment);
+    let all = slabs.as_flattened().iter().map(|g| Constraint { a: &g.a, c: &g.c });
+    let [entry, exit] = cut::<T, _, _>(whole(true, true, segment.is_point()), all, 0)?;
+    Some(Clip { entry: entry.end(), exit: exit.end() })
 }
 
 impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 9>> for Aabb<T, 3> {
@@ -414,15 +451,11 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 9>> for Aabb<T, 3> {
         if !Meet::<_, Patch<T, 3, 9>>::meets(self, t) {
             return None;
         }
-        let mut corners = Corners::new();
+        let mut corners = Shared::new();
         push_edges(&mut corners, self, t);
         let Some(axes) = t.best_axes() else { return corners.segment_or_point() };
         for edge in edges(self) {
-            match Meet::<_, LineTriangle<T>>::meet(t, &edge) {
-                Some(LineTriangle::Point(hit)) => corners.push(hit.point),
-                Some(LineTriangle::Span(span)) => push_span(&mut corners, &span),
-                None => {}
-            }
+            push_shared(&mut corners, t, &edge);
         }
         corners.patch(axes)
     }
@@ -434,7 +467,7 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 9>> for Aabb<T, 2> {
         !(axis_separates(self, t.v()) || edges_separate(self, t.v()))
     }
     fn meet(&self, t: &Triangle<T, 2>) -> Option<Patch<T, 2, 9>> {
-        let mut corners = Corners::new();
+        let mut corners = Shared::new();
         push_edges(&mut corners, self, t);
         let Some(axes) = t.best_axes() else { return corners.segment_or_point() };
         for edge in edges(self) {

@@ -338,22 +338,23 @@ impl<T: Scalar, const D: usize, const N: usize> Polygon<T, D, N> {
         }
     }
 
-    pub(crate) fn pop(&mut self) {
-        self.len = self.len.saturating_sub(1);
-    }
-
     /// Turns the vertices round until the one that comes first by its coordinates leads.
     pub(crate) fn start_with_first(&mut self) {
         let key = |p: &Point<T, D>| -> [T; D] { p.coords.into() };
-        let old = *self;
         let least = |(i, p): (usize, _), (j, q): (usize, _)| {
             if key(q) < key(p) { (j, q) } else { (i, p) }
         };
-        let first = old.vertices().iter().enumerate().reduce(least).map_or(0, |(i, _)| i);
-        let turned = old.vertices().iter().cycle().skip(first);
-        for (place, p) in self.vertices.iter_mut().zip(turned.take(old.len)) {
-            *place = *p;
+        let first = self.vertices().iter().enumerate().reduce(least).map_or(0, |(i, _)| i);
+        if let Some((head, tail)) = self.vertices_mut().split_at_mut_checked(first) {
+            head.reverse();
+            tail.reverse();
         }
+        self.vertices_mut().reverse();
+    }
+
+    /// The vertices, to be put in order.
+    pub(crate) fn vertices_mut(&mut self) -> &mut [Point<T, D>] {
+        self.vertices.get_mut(..self.len).unwrap_or(&mut [])
     }
 
     /// The vertices in order.

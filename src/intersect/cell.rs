@@ -133,7 +133,7 @@ pub(super) fn section_patch<T: Scalar, const N: usize>(
     cell: &Cell<T, 3>,
     plane: &Plane<T, 3>,
 ) -> Option<Patch<T, 3, N>> {
-    let section = section(cell, plane);
+    let mut section = section(cell, plane);
     let slabs = Slabs::of(cell);
     let axes = match slabs.rank {
         Rank::Solid => vector::pivot(&vector::raw(&plane.normal)).map(axes_across),
@@ -151,7 +151,7 @@ pub(super) fn behind<T: Scalar, const D: usize, const N: usize>(
     cell: &Cell<T, D>,
     plane: &Plane<T, D>,
 ) -> Option<Patch<T, D, N>> {
-    let corners = corners(cell, plane, true);
+    let mut corners = corners(cell, plane, true);
     match Slabs::of(cell).plane_axes() {
         Some(axes) => corners.patch(axes),
         None => corners.segment_or_point(),

@@ -48,7 +48,7 @@ pub(super) enum Stop<A, C> {
 
 impl<A, C> Stop<A, C> {
     #[inline]
-    fn end(&self) -> End {
+    pub(super) fn end(&self) -> End {
         match self {
             Stop::Open => End::Open,
             Stop::Start => End::Start,

@@ -6,7 +6,7 @@
 //! of the arguments was.
 
 use super::{Patch, Polygon};
-use crate::predicate::{Sign, orient2d};
+use crate::predicate::orient2d;
 use crate::scalar::Scalar;
 use crate::shape::Segment;
 use nalgebra::Point;
@@ -82,51 +82,42 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
         Some(ordered(end(|a, b| a < b)?, end(|a, b| a > b)?))
     }
 
-    /// The convex hull in the projection onto two axes.
-    pub(super) fn hull<const N: usize>(&self, axes: [usize; 2]) -> Polygon<T, D, N> {
-        let flat = |p: &Point<T, D>| {
+    /// The convex hull in the projection onto two axes. Puts the points in the order of their
+    /// coordinates there.
+    fn hull<const N: usize>(&mut self, axes: [usize; 2]) -> Polygon<T, D, N> {
+        let flat = |p: &Point<T, D>| -> [T; 2] {
             let c: [T; D] = p.coords.into();
-            Point::from(axes.map(|i| c[i % D]))
+            axes.map(|i| c[i % D])
         };
-        let key =
-            |p: &Point<T, D>| -> ([T; 2], [T; D]) { (flat(p).coords.into(), p.coords.into()) };
-        let mut sorted = Polygon::<T, D, C>::empty();
-        for _ in self.points() {
-            // Selection sort: the least of those beyond the last one taken.
-            let last = sorted.vertices().last().map(key);
-            let beyond = |p: &&Point<T, D>| last.is_none_or(|l| key(p) > l);
-            let next = self.points().iter().filter(beyond).copied();
-            if let Some(p) = next.reduce(|p, q| if key(&q) < key(&p) { q } else { p }) {
-                sorted.push(p);
-            }
-        }
-        let chain = |points: &mut dyn Iterator<Item = &Point<T, D>>| {
-            let mut out = Polygon::<T, D, C>::empty();
-            for p in points {
-                while let [.., a, b] = out.vertices() {
-                    if orient2d(&flat(a), &flat(b), &flat(p)) == Sign::Positive {
-                        break;
-                    }
-                    out.pop();
+        let key = |p: &Point<T, D>| -> ([T; 2], [T; D]) { (flat(p), p.coords.into()) };
+        let mut rest = self.list.vertices_mut();
+        while let Some((first, others)) = rest.split_first_mut() {
+            for p in others.iter_mut() {
+                if key(p) < key(first) {
+                    core::mem::swap(p, first);
                 }
-                out.push(*p);
             }
-            out
-        };
-        let lower = chain(&mut sorted.vertices().iter());
-        let upper = chain(&mut sorted.vertices().iter().rev());
+            rest = others;
+        }
         let mut out = Polygon::empty();
-        for part in [&lower, &upper] {
-            if let [head @ .., _] = part.vertices() {
-                head.iter().for_each(|p| out.push(*p));
+        let mut chain = Chain::<C>::new();
+        let count = self.points().len();
+        for back in [false, true] {
+            for i in 0..count {
+                chain.add(self.points(), if back { count - 1 - i } else { i }, axes);
             }
+            let (_, all_but_last) = chain.list().split_last().unwrap_or((&0, &[]));
+            let corners = all_but_last.iter().filter_map(|i| self.points().get(usize::from(*i)));
+            corners.for_each(|p| out.push(*p));
+            chain.len = 0;
         }
         out.start_with_first();
         out
     }
 
     /// The points as a point, a segment, or a polygon in the projection onto two axes.
-    pub(super) fn patch<const N: usize>(&self, axes: [usize; 2]) -> Option<Patch<T, D, N>> {
+    #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+    pub(super) fn patch<const N: usize>(&mut self, axes: [usize; 2]) -> Option<Patch<T, D, N>> {
         let hull = self.hull(axes);
         if hull.vertices().len() >= 3 {
             return Some(Patch::Polygon(hull));
@@ -138,5 +129,47 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
     pub(super) fn segment_or_point<const N: usize>(&self) -> Option<Patch<T, D, N>> {
         let [a, b] = self.ends()?;
         Some(if a == b { Patch::Point(a) } else { Patch::Segment(Segment { a, b }) })
+    }
+}
+
+/// Points of a list by their places in it, each a turn to the left from the two before.
+struct Chain<const C: usize> {
+    list: [u8; C],
+    len: usize,
+}
+
+impl<const C: usize> Chain<C> {
+    fn new() -> Self {
+        Self { list: [0; C], len: 0 }
+    }
+
+    fn list(&self) -> &[u8] {
+        self.list.get(..self.len).unwrap_or(&[])
+    }
+
+    /// Adds the point at a place, in place of those from which it is no turn to the left.
+    fn add<T: Scalar, const D: usize>(
+        &mut self,
+        points: &[Point<T, D>],
+        at: usize,
+        axes: [usize; 2],
+    ) {
+        let flat = |i: u8| {
+            let p = points.get(usize::from(i))?;
+            let c: [T; D] = p.coords.into();
+            Some(Point::from(axes.map(|i| c[i % D])))
+        };
+        let at = at as u8;
+        while let [.., a, b] = self.list() {
+            let (Some(a), Some(b), Some(p)) = (flat(*a), flat(*b), flat(at)) else { break };
+            if orient2d(&a, &b, &p).is_positive() {
+                break;
+            }
+            self.len -= 1;
+        }
+        if let Some(place) = self.list.get_mut(self.len) {
+            *place = at;
+            self.len += 1;
+        }
     }
 }

@@ -28,6 +28,7 @@ use crate::predicate::{Cross, Kernel, Negated, Orient2d, Sign, Triple, sign};
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Linear, Plane, Segment, Triangle};
 use crate::vector;
+pub(super) use line::push_shared;
 use nalgebra::Point;
 pub(super) use place::entry;
 
@@ -191,8 +192,9 @@ fn vertex_sides<T: Scalar, const D: usize>(t: &Triangle<T, D>, plane: &Plane<T, 
 
 /// Vertices on a plane or behind it, and where edges cross it.
 type Cut<T, const D: usize> = Corners<T, D, 5>;
-/// Both ends of what each edge shares with the other triangle.
-type Shared<T, const D: usize> = Corners<T, D, 12>;
+/// Both ends of what each edge shares with the other triangle: corners of what they share, six at
+/// most, or its ends and two vertices between them of triangles that are segments.
+type Shared<T, const D: usize> = Corners<T, D, 8>;
 
 /// Adds the points where edges cross the plane from one side to the other.
 fn push_crossings<T: Scalar, const D: usize>(
@@ -292,14 +294,6 @@ pub(super) fn push_span<T: Scalar, const D: usize, const C: usize>(
     }
 }
 
-fn push_shared<T: Scalar>(corners: &mut Shared<T, 3>, edge: &Segment<T, 3>, t: &Triangle<T, 3>) {
-    match Meet::<_, LineTriangle<T>>::meet(t, edge) {
-        Some(LineTriangle::Point(hit)) => corners.push(hit.point),
-        Some(LineTriangle::Span(span)) => push_span(corners, &span),
-        None => {}
-    }
-}
-
 /// Whether the triangle meets an edge of the other.
 #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
 #[cfg_attr(target_pointer_width = "64", inline)]
@@ -335,15 +329,16 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 6>> for Triangle<T, 3> {
             return None;
         }
         let mut corners = Shared::new();
-        for edge in self.edges() {
-            push_shared(&mut corners, &edge, other);
-        }
-        for edge in other.edges() {
-            push_shared(&mut corners, &edge, self);
+        for (one, by) in [(other, self), (self, other)] {
+            // Not all three at once, which is more stack.
+            let v = by.vertices();
+            for i in 0..3 {
+                push_shared(&mut corners, one, &Segment { a: v[i], b: v[(i + 1) % 3] });
+            }
         }
         // A polygon is shared only by two triangles with an area in one plane.
         if other.v().iter().all(|v| plane_side(self, *v).is_zero()) {
-            return shared_patch(self, other, &corners);
+            return shared_patch(self, other, &mut corners);
         }
         corners.segment_or_point()
     }
@@ -355,7 +350,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 6>> for Triangle<T, 3> {
 fn shared_patch<T: Scalar>(
     a: &Triangle<T, 3>,
     b: &Triangle<T, 3>,
-    corners: &Shared<T, 3>,
+    corners: &mut Shared<T, 3>,
 ) -> Option<Patch<T, 3, 6>> {
     match (a.best_axes(), b.best_axes()) {
         (Some(axes), Some(_)) => corners.patch(axes),

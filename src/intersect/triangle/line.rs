@@ -1,14 +1,15 @@
 //! Triangle × line, ray and segment; the head of the module above says how.
 
 use super::super::clip::{Clip, Constraint, Flat, clip};
+use super::super::hull::Corners;
 use super::super::line::{from_to, meets, span};
 use super::super::{LineTriangle, Meet, Span};
 use super::place::{self, hit};
-use super::{counterclockwise, flat, flat_axes, flattened, plane_side, volume};
+use super::{counterclockwise, flat, flat_axes, flattened, plane_side, push_span, volume};
 use crate::lanes::{self, look};
 use crate::predicate::{Cross, Delta, Kernel, Orient2d, Polynomials, Ring, Sign, Triple, sign};
 use crate::scalar::Scalar;
-use crate::shape::{Linear, Triangle};
+use crate::shape::{Linear, Segment, Triangle};
 
 /// n · u
 #[inline]
@@ -178,6 +179,39 @@ fn meet_flat<T: Scalar, L: Linear<T, 3>>(
 #[inline(never)]
 fn meet_flattened<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Option<Span<T, 3>> {
     span(line, &flattened(t))
+}
+
+/// Adds the ends of what a segment shares with the triangle.
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+pub(in super::super) fn push_shared<T: Scalar, const C: usize>(
+    corners: &mut Corners<T, 3, C>,
+    t: &Triangle<T, 3>,
+    segment: &Segment<T, 3>,
+) {
+    match relation(t, segment) {
+        Relation::Apart => {}
+        Relation::Through => corners.push(place::point(t, segment)),
+        Relation::Coplanar(axes) => push_flat(corners, t, segment, Some(axes)),
+        Relation::Flattened => push_flat(corners, t, segment, None),
+    }
+}
+
+/// The same where the segment lies in the plane of the triangle, or this is a segment too.
+#[cold]
+#[inline(never)]
+fn push_flat<T: Scalar, const C: usize>(
+    corners: &mut Corners<T, 3, C>,
+    t: &Triangle<T, 3>,
+    segment: &Segment<T, 3>,
+    axes: Option<[usize; 2]>,
+) {
+    let part = match axes {
+        Some(axes) => meet_flat(t, segment, axes),
+        None => meet_flattened(t, segment),
+    };
+    if let Some(part) = part {
+        push_span(corners, &part);
+    }
 }
 
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {

@@ -26,12 +26,15 @@ struct Place<T> {
 impl<T: Scalar> Fractions<T, 4> for Place<T> {
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> ([R; 4], R) {
-        let [u, s, e, f]: [[R; 3]; 4] =
-            [each(&self.u), each(&self.s), each(&self.e), each(&self.f)];
-        let (p, q) = (cross(&u, &f), cross(&s, &e));
-        let (below, second, third) = (dot(&e, &p), dot(&s, &p), dot(&u, &q));
+        // Each only while it is needed, which is less stack; to take u and f twice costs nothing
+        // where numbers stay in registers.
+        let p = cross::<T, R>(&each(&self.u), &each(&self.f));
+        let (e, s): ([R; 3], [R; 3]) = (each(&self.e), each(&self.s));
+        let (below, second) = (dot(&e, &p), dot(&s, &p));
+        let q = cross(&s, &e);
+        let (third, last) = (dot(&each(&self.u), &q), dot(&each(&self.f), &q));
         let first = below.sub(&second).sub(&third);
-        ([dot(&f, &q), first, second, third], below)
+        ([last, first, second, third], below)
     }
 }
 
@@ -59,16 +62,55 @@ pub(super) fn dot<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> R {
 
 /// Where a line passes through a triangle.
 pub(super) fn hit<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> TriangleHit<T> {
-    let rate = rate(t, line);
-    let side = -sign(&rate);
     let ([a, b, c], o, u) = (t.v(), line.start(), line.step());
     let place = Place { u, s: from_to(a, o), e: from_to(a, b), f: from_to(a, c) };
-    if let Some(([t, x, y, z], point)) = T::Kernel::fractions(&o, &u, &place) {
-        return TriangleHit { t, point: Point::from(point), weights: [x, y, z], side };
+    match T::Kernel::fractions(&o, &u, &place) {
+        Some(([at, x, y, z], point)) => {
+            let side = -sign(&rate(t, line));
+            TriangleHit { t: at, point: Point::from(point), weights: [x, y, z], side }
+        }
+        None => hit_one_by_one(t, line),
     }
-    let at = point_at(line, &volume(t, o), &rate);
+}
+
+/// The same, one number after the other.
+#[cold]
+#[inline(never)]
+fn hit_one_by_one<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> TriangleHit<T> {
+    let rate = rate(t, line);
+    let at = point_at(line, &volume(t, line.start()), &rate);
     let weights = T::Kernel::ratios(&passes(t, line), &rate);
-    TriangleHit { t: at.t, point: at.point, weights, side }
+    TriangleHit { t: at.t, point: at.point, weights, side: -sign(&rate) }
+}
+
+/// What the parameter is the quotient of, put together where it is evaluated: less stack.
+#[derive(Clone, Copy)]
+struct Above<'a, T: Scalar, L>(&'a Triangle<T, 3>, &'a L);
+#[derive(Clone, Copy)]
+struct Below<'a, T: Scalar, L>(&'a Triangle<T, 3>, &'a L);
+
+impl<T: Scalar, L: Linear<T, 3>> Polynomial<T> for Above<'_, T, L> {
+    const DEGREE: u32 = 3;
+    const TERMS: u32 = 6;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        volume(self.0, self.1.start()).eval()
+    }
+}
+
+impl<T: Scalar, L: Linear<T, 3>> Polynomial<T> for Below<'_, T, L> {
+    const DEGREE: u32 = 3;
+    const TERMS: u32 = 6;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        rate(self.0, self.1).eval()
+    }
+}
+
+/// The point alone.
+#[inline]
+pub(super) fn point<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Point<T, 3> {
+    point_at(line, &Above(t, line), &Below(t, line)).point
 }
 
 /// The parameter at which a line passes through the triangle, if it is not in its plane.
