@@ -358,6 +358,9 @@ fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     if let Some(x) = R::triple(|i| u[i % 3].eval(), |i| v[i % 3].eval(), |i| w[i % 3].eval()) {
         return x;
     }
+    if BARE_METAL && size_of::<R>() > 16 {
+        return triple_in_turn(u, v, w);
+    }
     if BARE_METAL {
         let term = |i: usize, j: usize, k: usize| {
             u[i].eval::<R>().mul(&minor([&v[j], &v[k]], [&w[j], &w[k]]))
@@ -367,6 +370,25 @@ fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     // The same, but no closure: calls of those stay calls.
     let sum = term::<T, R, A>(u, v, w, [0, 1, 2]).add(&term(u, v, w, [1, 2, 0]));
     sum.add(&term(u, v, w, [2, 0, 1]))
+}
+
+/// The same in a loop, with less stack for numbers that take much, and in less flash.
+#[inline]
+fn triple_in_turn<T: Copy, R: Ring<T>, A: Polynomial<T>>(
+    u: [&A; 3],
+    v: &[Delta<T>; 3],
+    w: &[Delta<T>; 3],
+) -> R {
+    let mut sum: Option<R> = None;
+    for i in 0..3 {
+        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+        let term = u[i].eval::<R>().mul(&minor([&v[j], &v[k]], [&w[j], &w[k]]));
+        sum = Some(match sum {
+            Some(sum) => sum.add(&term),
+            None => term,
+        });
+    }
+    sum.unwrap_or_else(|| R::one())
 }
 
 /// uᵢ (v × w)ᵢ

@@ -143,6 +143,7 @@ macro_rules! float {
             fn ratio<N: Polynomial<$t>, D: Polynomial<$t>>(n: &N, d: &D) -> $t {
                 match n.eval::<$enclosure>().div(&d.eval()).nearest() {
                     (x, true) => x,
+                    _ if BARE_METAL => exact_ratio::<$t, N, D, $two, $three, $long>(n, d),
                     _ => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
                 }
             }
@@ -182,6 +183,9 @@ macro_rules! float {
                 }
                 if certain {
                     return (near, point);
+                }
+                if BARE_METAL {
+                    return exact_along::<$t, N, P, D, $two, $three, $long>(start, step, n, d);
                 }
                 exact_along::<$t, N, P, D, $two, $three, $long>(start, step, &{ *n }, &{ *d })
             }

@@ -24,7 +24,7 @@ use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U
 use fixed::{FixedI16, FixedI32, FixedI64};
 use short::{Short, are_short, is_short};
 use trig::{atan2, sin_cos};
-use whole::{always, long, whole};
+use whole::{always, long, whole, whole_apart};
 
 /// The [`Kernel`] of the fixed-point numbers.
 #[derive(Debug, Clone, Copy)]
@@ -64,9 +64,37 @@ const fn always_whole<T: Raw, N: Polynomial<T>, D: Polynomial<T>>() -> bool {
 #[inline]
 fn whole_ratio<T: Raw, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: Option<i128>) -> Option<T> {
     let shift = const { shift(N::DEGREE, D::DEGREE, T::FRACTION) }?;
-    let (n, d) = (whole(n, shift)?, d?);
+    Some(whole_quotient(whole(n, shift)?, shift, d?))
+}
+
+/// n · 2^shift / d of raw integers, which has that many bits to spare.
+#[inline]
+fn whole_quotient<T: Raw>(n: i128, shift: u32, d: i128) -> T {
     let magnitude = nearest(n.unsigned_abs() << shift, d.unsigned_abs());
-    Some(T::saturated((n < 0) != (d < 0), magnitude))
+    T::saturated((n < 0) != (d < 0), magnitude)
+}
+
+/// o + s · n / d of raw integers, if 128 bits hold o · d + s · n, as they may surely do.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn whole_along<T: Raw>(o: T, s: &Delta<T>, &[n, d]: &[i128; 2], surely: bool) -> Option<T> {
+    let short = || {
+        let (n, d) = (i64::try_from(n).ok()?, i64::try_from(d).ok()?);
+        let step = s.0.raw().checked_sub(s.1.raw())?;
+        o.raw().checked_mul(d)?.checked_add(step.checked_mul(n)?)
+    };
+    let above = match if T::BITS > 32 { None } else { short() } {
+        Some(above) => above.into(),
+        None => {
+            let (o, s) = (i128::from(o.raw()), i128::from(s.0.raw()) - i128::from(s.1.raw()));
+            let bits = |x: i128| 128 - x.unsigned_abs().leading_zeros();
+            if !surely && (bits(o) + bits(d) > 126 || bits(s) + bits(n) > 126) {
+                return None;
+            }
+            o.wrapping_mul(d).wrapping_add(s.wrapping_mul(n))
+        }
+    };
+    Some(whole_quotient(above, 0, d))
 }
 
 #[cold]
@@ -170,7 +198,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         match whole_ratio::<T, N, D>(n, whole(d, 0)) {
             Some(x) => x,
             None if const { always_whole::<T, N, D>() } => T::zero(),
-            None => rough::ratio(n, d).unwrap_or_else(|| dyadic_ratio(&n.eval(), &d.eval())),
+            None => far_ratio(n, d),
         }
     }
 
@@ -181,12 +209,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         if const { always_whole::<T, N, D>() } || short.iter().all(Option::is_some) {
             return short.map(|x| x.unwrap_or(T::zero()));
         }
-        let rough = n.each_ref().map(|n| rough::ratio(n, d));
-        if rough.iter().all(Option::is_some) {
-            return rough.map(|x| x.unwrap_or(T::zero()));
-        }
-        let below = d.eval::<Dyadic<DIGITS>>();
-        n.each_ref().map(|n| dyadic_ratio(&n.eval(), &below))
+        far_ratios(n, d)
     }
 
     #[inline]
@@ -196,30 +219,27 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         n: &N,
         d: &P,
     ) -> (T, [T; D]) {
-        let below = whole(d, 0);
-        let ends = |i: usize| (Value(start[i]), step[i]);
-        let short: [Option<T>; D] = core::array::from_fn(|i| {
-            let (o, s) = ends(i);
-            whole_ratio::<T, _, P>(&Plus(Times(o, d), Times(s, n)), below)
-        });
-        let t = whole_ratio::<T, N, P>(n, below);
-        let always = const {
-            always_whole::<T, N, P>()
-                && always_whole::<T, Plus<Times<Value<T>, &P>, Times<Delta<T>, &N>>, P>()
-        };
-        if always || (t.is_some() && short.iter().all(Option::is_some)) {
-            return (t.unwrap_or(T::zero()), short.map(|x| x.unwrap_or(T::zero())));
+        let shift = const { shift(N::DEGREE, P::DEGREE, T::FRACTION) };
+        let wholes = shift.and_then(|shift| Some([whole_apart(n, shift)?, whole_apart(d, 0)?]));
+        let surely =
+            const { always_whole::<T, Plus<Times<Value<T>, &P>, Times<Delta<T>, &N>>, P>() };
+        if let Some(wholes) = wholes {
+            let (mut point, mut all) = (*start, true);
+            for (x, s) in point.iter_mut().zip(step) {
+                match whole_along(*x, s, &wholes, surely) {
+                    Some(at) => *x = at,
+                    None => all = false,
+                }
+            }
+            if surely || all {
+                let [n, d] = wholes;
+                return (whole_quotient(n, shift.unwrap_or(0), d), point);
+            }
+        } else if surely && const { always_whole::<T, N, P>() } {
+            // It never is; told so that the compiler leaves out what follows.
+            return (T::zero(), *start);
         }
-        if let Some(rough) = rough::along(start, step, n, d) {
-            return rough;
-        }
-        let (n, d) = (n.eval::<Dyadic<DIGITS>>(), d.eval::<Dyadic<DIGITS>>());
-        let point = core::array::from_fn(|i| {
-            let (o, s) = ends(i);
-            let (o, s): (Dyadic<DIGITS>, Dyadic<DIGITS>) = (o.eval(), s.eval());
-            dyadic_ratio(&o.times(&d).plus(&s.times(&n)), &d)
-        });
-        (dyadic_ratio(&n, &d), point)
+        far_along(start, step, n, d)
     }
 
     #[inline]
@@ -295,7 +315,9 @@ fn nearest(n: u128, d: u128) -> u128 {
 
 #[inline(never)]
 fn nearest_wide(n: u128, d: u128) -> u128 {
-    let (Some(floor), Some(rest)) = (n.checked_div(d), n.checked_rem(d)) else { return 0 };
+    let Some(floor) = n.checked_div(d) else { return 0 };
+    // Less than another division.
+    let rest = n.wrapping_sub(floor.wrapping_mul(d));
     let up = rest > d - rest || (rest == d - rest && floor & 1 == 1);
     floor.wrapping_add(u128::from(up))
 }
@@ -328,6 +350,74 @@ fn dyadic_value<T: Raw, F: Formula<T>>(f: &F) -> T {
 #[inline(never)]
 fn dyadic_sign<T: Raw, P: Polynomial<T>>(p: &P) -> Sign {
     p.eval::<Dyadic<DIGITS>>().sign()
+}
+
+/// The quotient where 128-bit integers do not hold it.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn far_ratio<T: Raw, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T {
+    rough::ratio(n, d).unwrap_or_else(|| long_ratio(n, d))
+}
+
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn far_ratios<T, N, D, const K: usize>(n: &[N; K], d: &D) -> [T; K]
+where
+    T: Raw,
+    N: Polynomial<T>,
+    D: Polynomial<T>,
+{
+    let rough = n.each_ref().map(|n| rough::ratio(n, d));
+    if rough.iter().all(Option::is_some) {
+        return rough.map(|x| x.unwrap_or(T::zero()));
+    }
+    long_ratios(n, d)
+}
+
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn far_along<T: Raw, N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
+    start: &[T; D],
+    step: &[Delta<T>; D],
+    n: &N,
+    d: &P,
+) -> (T, [T; D]) {
+    rough::along(start, step, n, d).unwrap_or_else(|| long_along(start, step, n, d))
+}
+
+#[cold]
+#[inline(never)]
+fn long_ratio<T: Raw, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T {
+    dyadic_ratio(&n.eval(), &d.eval())
+}
+
+#[cold]
+#[inline(never)]
+fn long_ratios<T, N, D, const K: usize>(n: &[N; K], d: &D) -> [T; K]
+where
+    T: Raw,
+    N: Polynomial<T>,
+    D: Polynomial<T>,
+{
+    let below = d.eval::<Dyadic<DIGITS>>();
+    n.each_ref().map(|n| dyadic_ratio(&n.eval(), &below))
+}
+
+#[cold]
+#[inline(never)]
+fn long_along<T: Raw, N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
+    start: &[T; D],
+    step: &[Delta<T>; D],
+    n: &N,
+    d: &P,
+) -> (T, [T; D]) {
+    let (n, d) = (n.eval::<Dyadic<DIGITS>>(), d.eval::<Dyadic<DIGITS>>());
+    let mut point = *start;
+    for (x, s) in point.iter_mut().zip(step) {
+        let (o, s): (Dyadic<DIGITS>, Dyadic<DIGITS>) = (Value(*x).eval(), s.eval());
+        *x = dyadic_ratio(&o.times(&d).plus(&s.times(&n)), &d);
+    }
+    (dyadic_ratio(&n, &d), point)
 }
 
 #[inline(never)]

@@ -167,6 +167,17 @@ pub(super) fn whole<T: Raw, P: Polynomial<T>>(p: &P, spare: u32) -> Option<i128>
     long(p, spare)
 }
 
+/// The same; on bare metal a call if it is much, whose stack is free again after it.
+#[inline]
+pub(super) fn whole_apart<T: Raw, P: Polynomial<T>>(p: &P, spare: u32) -> Option<i128> {
+    #[cfg_attr(target_os = "none", inline(never))]
+    #[cfg_attr(not(target_os = "none"), inline)]
+    fn apart<T: Raw, P: Polynomial<T>>(p: &P, spare: u32) -> Option<i128> {
+        whole(p, spare)
+    }
+    if P::DEGREE > 2 { apart(p, spare) } else { whole(p, spare) }
+}
+
 /// The same, of what is hardly short.
 #[inline]
 pub(super) fn long<T: Raw, P: Polynomial<T>>(p: &P, spare: u32) -> Option<i128> {
