@@ -307,8 +307,9 @@ impl<M: Midpoint> Enclosure<M> {
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn radius(&self) -> f64 {
         // Of a quotient or a root the midpoint is at most half of the size.
-        let ends = if self.errors == 1 { 0.5 } else { 1.0 };
-        ((f64::from(self.errors) + ends) * M::UNIT * ENLARGE) * self.size
+        let ends = if self.errors == 1 { 1 } else { 2 };
+        let twice = f64::from(2 * u32::from(self.errors) + ends);
+        twice * const { M::UNIT * ENLARGE / 2.0 } * self.size
     }
 }
 
