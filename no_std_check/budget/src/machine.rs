@@ -97,16 +97,16 @@ pub fn time() -> u32 {
 }
 
 const PAINT: u32 = 0xdead_beef;
-/// More than any question takes.
-const REACH: usize = 100_000;
+/// More bytes of stack than any question takes.
+pub const REACH: usize = 100_000;
 
-/// The bytes of stack that a call takes.
+/// The bytes of stack that a call takes, which are no more than some.
 #[inline(never)]
-pub fn depth(call: &mut dyn FnMut()) -> u32 {
+pub fn depth(reach: usize, call: &mut dyn FnMut()) -> u32 {
     let here: usize;
     // SAFETY: reads the stack pointer.
     unsafe { asm!("mov {}, sp", out(reg) here) };
-    let (low, top) = (register(here.wrapping_sub(REACH)), register(here.wrapping_sub(64)));
+    let (low, top) = (register(here.wrapping_sub(reach)), register(here));
     let mut place = low;
     while place < top {
         // SAFETY: free RAM below the stack, of which the board has megabytes.
