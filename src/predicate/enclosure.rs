@@ -9,9 +9,12 @@
 //!
 //! As in a filter, m is the same expression with every term made positive, and k a constant
 //! of the expression, of which nothing is left after inlining; where it is not inlined it is
-//! counted in whole numbers, which soft floats would not. For [`Single`] each operation
-//! adds 1, but the product of two inputs, which has 48 bits, is exact; their c is 0. For
-//! [`Double`] two numbers that are summed need not be in order; with |l| ≤ c u m the rules are
+//! counted in whole numbers, which soft floats would not. They saturate: the most of all means
+//! that nothing is known.
+//!
+//! For [`Single`] each operation adds 1, but the product of two inputs, which has 48 bits, is
+//! exact; their c is 0. For [`Double`] two numbers that are summed need not be in order; with
+//! |l| ≤ c u m the rules are
 //!
 //! | | c | k | because |
 //! | --- | --- | --- | --- |
@@ -63,6 +66,20 @@ const ENLARGE: f64 = 1.0 + 8.0 * f64::EPSILON;
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const MOST: f64 = f64::from_bits((1023 + 900) << 52);
 
+/// The counts of two numbers together, and so many errors in units of 2εm.
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
+fn plus([a, b]: [u16; 2], more: u16) -> u16 {
+    a.saturating_add(b).saturating_add(more).saturating_add(more)
+}
+
+/// A count as a number; infinite from the most on.
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
+fn count(errors: u32, most: u32) -> f64 {
+    if errors >= most { f64::INFINITY } else { errors.into() }
+}
+
 /// A number known to lie within 2 `errors` · ε · `size` of `midpoint`.
 #[derive(Clone, Copy)]
 pub(crate) struct Enclosure<M> {
@@ -111,7 +128,7 @@ impl<M: Midpoint> Enclosure<M> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn error(&self) -> f64 {
-        f64::from(self.errors) * self.size
+        count(self.errors.into(), u16::MAX.into()) * self.size
     }
 
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
@@ -121,8 +138,8 @@ impl<M: Midpoint> Enclosure<M> {
         Self {
             midpoint,
             size: self.size + rhs.size,
-            errors: self.errors.max(rhs.errors) + 2 * M::sum_error(spread),
-            spread: spread + 1,
+            errors: plus([self.errors.max(rhs.errors), 0], M::sum_error(spread)),
+            spread: spread.saturating_add(1),
             hints: self.hints.of_sum(rhs.hints, M::ROUNDS_SUMS),
             one: false,
         }
@@ -165,8 +182,8 @@ impl<M: Midpoint> Enclosure<M> {
             } else {
                 size
             },
-            errors: self.errors + rhs.errors + 2 * M::product_error(a, b),
-            spread: a + b + 1,
+            errors: plus([self.errors, rhs.errors], M::product_error(a, b)),
+            spread: a.saturating_add(b).saturating_add(1),
             hints,
             one: false,
         }
@@ -183,7 +200,7 @@ impl<M: Midpoint> Enclosure<M> {
         Self {
             midpoint: x.mul(x, [true; 2]),
             size: self.size * most + M::lost(self.size, most),
-            errors: 2 * (self.errors + M::product_error(1, 1)),
+            errors: plus([self.errors; 2], M::product_error(1, 1)),
             spread: 3,
             hints: Hints::NONE,
             one: false,
@@ -308,7 +325,7 @@ impl<M: Midpoint> Enclosure<M> {
     fn radius(&self) -> f64 {
         // Of a quotient or a root the midpoint is at most half of the size.
         let ends = if self.errors == 1 { 1 } else { 2 };
-        let twice = f64::from(2 * u32::from(self.errors) + ends);
+        let twice = count(2 * u32::from(self.errors) + ends, 2 * u32::from(u16::MAX));
         twice * const { M::UNIT * ENLARGE / 2.0 } * self.size
     }
 }
@@ -406,5 +423,23 @@ impl Enclosure<Double> {
         let radius = self.radius() * unit + 2.0 * f64::EPSILON * (low.abs() + 1.0);
         let (down, up) = (libm::floor(rest - radius + 0.5), libm::floor(rest + radius + 0.5));
         (down == up).then(|| whole as i128 + down as i128)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Double, Enclosure, Nearest, Ring};
+
+    /// A sum of numbers of 10 bits, exact in `f64`, and whether the enclosure knows.
+    fn sum_of(terms: u32) -> (f64, bool) {
+        let tenth = Enclosure::<Double>::embed(819.0 / 1024.0);
+        (1..terms).fold(tenth, |sum, _| sum.add(&tenth)).nearest()
+    }
+
+    #[test]
+    fn with_more_errors_than_it_counts_nothing_is_known() {
+        assert_eq!(sum_of(100), (100.0 * 819.0 / 1024.0, true));
+        assert!(!sum_of(300).1);
+        assert!(!sum_of(70_000).1);
     }
 }

@@ -179,12 +179,13 @@ impl Midpoint for Double {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn sum_error(spread: u16) -> u16 {
-        2 * spread + 1
+        spread.saturating_mul(2).saturating_add(1)
     }
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn product_error(a: u16, b: u16) -> u16 {
-        a * b + 3 * (a + b) + 1
+        let (a, b) = (u32::from(a), u32::from(b));
+        u16::try_from((a + 3).saturating_mul(b + 3) - 8).unwrap_or(u16::MAX)
     }
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
