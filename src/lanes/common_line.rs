@@ -8,8 +8,8 @@
 //! k is certain where |cₖ| exceeds the others by more than both are off by.
 
 use super::maps::quotient;
-use super::sharp::{Sharp, Term, sharp_quotient, sharp_sum};
-use super::{Arithmetic, Fine, Lane, Lanes, Measure, Survey, largest};
+use super::sharp::{Sharp, Term, are_short, sharp_quotient, sharp_sum};
+use super::{Fine, Lane, Lanes, Measure, Survey, largest};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 
@@ -83,21 +83,13 @@ impl<T: Scalar> Survey<T> for Look<'_, T> {
         if L::FINITE {
             return;
         }
-        let zero = L::F::ZERO;
         let minors = Minors::new::<T, L>(self.p, self.q);
-        let value = |[[a, b], [c, d]]: Minor<L::F>| -> Sharp<L::F> {
-            sharp_sum([Term::new(a, b), Term::new(-c, d)], zero)
-        };
-        let below = value(minors.below);
-        let (mut all, mut gaps) = ([zero; ALL], [zero; ALL]);
-        for k in 0..ALL {
-            let sum = sharp_quotient(value(minors.above[k]), below);
-            let [down, up] = sum.ends();
-            all[k] = down + zero;
-            gaps[k] = if sum.known { up - down } else { L::F::NAN };
+        if !are_short(self.p.0.map(L::value)) {
+            *self.seen = minors.sharp_line::<T, L, false>();
         }
-        let known = gaps.iter().fold(minors.certain, |known, gap| known & (*gap == zero));
-        *self.seen = (minors.line(all.map(L::number)), known);
+        if !self.seen.1 {
+            *self.seen = minors.sharp_line_with_care::<T, L>();
+        }
     }
 }
 
@@ -129,6 +121,30 @@ impl<F: Lane> Minors<F> {
         let (i, j, k) = (AFTER[axis], AFTER[AFTER[axis]], axis);
         let above = [minor(j, k), minor(k, i), [[d, m[j]], [e, n[j]]], [[e, n[i]], [d, m[i]]]];
         Self { axis, certain, above, below: minor(i, j) }
+    }
+
+    #[inline(always)]
+    fn sharp_line<T: Copy, L: Lanes<T, F = F>, const CARE: bool>(&self) -> (Common<T>, bool) {
+        let zero = F::ZERO;
+        let value = |[[a, b], [c, d]]: Minor<F>| -> Sharp<F> {
+            sharp_sum([Term::<_, CARE>::new(a, b), Term::new(-c, d)], zero)
+        };
+        let below = value(self.below);
+        let (mut all, mut gaps) = ([zero; ALL], [zero; ALL]);
+        for k in 0..ALL {
+            let sum = sharp_quotient(value(self.above[k]), below);
+            let [down, up] = sum.ends();
+            all[k] = down + zero;
+            gaps[k] = if sum.known { up - down } else { F::NAN };
+        }
+        let known = gaps.iter().fold(self.certain, |known, gap| known & (*gap == zero));
+        (self.line(all.map(L::number)), known)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn sharp_line_with_care<T: Copy, L: Lanes<T, F = F>>(&self) -> (Common<T>, bool) {
+        self.sharp_line::<T, L, true>()
     }
 
     #[inline(always)]

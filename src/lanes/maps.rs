@@ -52,7 +52,7 @@ impl<T: Scalar, const D: usize> Image<T, D> for Fraction<T, D> {
     }
     #[inline(always)]
     fn sharp_coordinate<L: Lanes<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
-        let [n, d] = [&self.above[k], &self.below].map(|form| form.sharp::<L>(x));
+        let [n, d] = [&self.above[k], &self.below].map(|form| form.sharp::<L, false>(x));
         sharp_quotient(n, d).number::<T, L>()
     }
 }
@@ -91,13 +91,15 @@ impl<T: Scalar, const D: usize> Form<T, D> {
     /// The same where the floats are the numbers themselves.
     #[inline(always)]
     fn sharp_coordinate<L: Lanes<T>>(&self, x: [T; D]) -> (T, bool) {
-        self.sharp::<L>(x).number::<T, L>()
+        // A sum of two numbers is often in the middle between two.
+        let sum = if self.alone { self.sharp::<L, true>(x) } else { self.sharp::<L, false>(x) };
+        sum.number::<T, L>()
     }
 
     #[inline(always)]
-    fn sharp<L: Lanes<T>>(&self, x: [T; D]) -> Sharp<L::F> {
+    fn sharp<L: Lanes<T>, const CARE: bool>(&self, x: [T; D]) -> Sharp<L::F> {
         let (a, x) = (self.factors.map(L::value), x.map(L::value));
-        sharp(a, x, L::value(self.shift))
+        sharp::<_, CARE, D>(a, x, L::value(self.shift))
     }
 }
 
@@ -124,8 +126,12 @@ pub(super) fn value<T, L: Fine<T>, const D: usize>(
 
 /// Σ aⱼxⱼ + t in floats that are the numbers themselves, as a sum that need not be in order.
 #[inline(always)]
-pub(super) fn sharp<F: Lane, const D: usize>(a: [F; D], x: [F; D], t: F) -> Sharp<F> {
-    let mut terms = [Term::NONE; D];
+pub(super) fn sharp<F: Lane, const CARE: bool, const D: usize>(
+    a: [F; D],
+    x: [F; D],
+    t: F,
+) -> Sharp<F> {
+    let mut terms = [Term::<F, CARE>::NONE; D];
     for j in 0..D {
         terms[j] = Term::new(a[j], x[j]);
     }

@@ -3,7 +3,7 @@
 //! those of [`maps`](super::maps).
 
 use super::maps::{quotient, sharp, value};
-use super::sharp::{Sharp, sharp_quotient};
+use super::sharp::{Sharp, are_short, sharp_quotient};
 use super::{Arithmetic, Fine, Lane, Lanes};
 use crate::scalar::Scalar;
 
@@ -66,10 +66,27 @@ impl<T: Scalar, const D: usize, const FRACTION: bool> Matrix<T, D, FRACTION> {
     /// The same in floats that are the numbers themselves.
     #[inline(always)]
     pub(super) fn sharp_image<L: Lanes<T>>(&self, x: [T; D]) -> ([T; D], bool) {
+        if !are_short(x.map(L::value)) {
+            let seen = self.sharply::<L, false>(x);
+            if seen.1 {
+                return seen;
+            }
+        }
+        self.sharply_with_care::<L>(x)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn sharply_with_care<L: Lanes<T>>(&self, x: [T; D]) -> ([T; D], bool) {
+        self.sharply::<L, true>(x)
+    }
+
+    #[inline(always)]
+    fn sharply<L: Lanes<T>, const CARE: bool>(&self, x: [T; D]) -> ([T; D], bool) {
         let (x, nothing) = (x.map(L::value), [L::F::ZERO; ROWS]);
         let (mut high, mut low, mut off) = (nothing, nothing, nothing);
         for r in 0..ROWS {
-            let sum = sharp(self.row::<L>(r), x, L::value(self.shift[r]));
+            let sum = sharp::<_, CARE, D>(self.row::<L>(r), x, L::value(self.shift[r]));
             [high[r], low[r]] = sum.halves;
             off[r] = if sum.known { sum.off } else { L::F::NAN };
         }

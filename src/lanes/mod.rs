@@ -119,8 +119,8 @@ pub trait Lane: Arithmetic + Div<Output = Self> {
     const TOUCH: Self;
     /// τ, the part of a square that may be given up: little enough to leave few questions open.
     const SHARE: Self;
-    /// One more than a power of two that splits a number into halves.
-    const SPLIT: Self;
+    /// What the upper of the [halves](Self::halves) of a number is off by at most, of that number.
+    const HALF: Self;
     /// The largest number.
     const MAX: Self;
     /// No number.
@@ -131,6 +131,10 @@ pub trait Lane: Arithmetic + Div<Output = Self> {
     fn root(self) -> Self;
     /// The reciprocal of the square root of an ordinary number, within 4 %.
     fn about_inverse_root(self) -> Self;
+    /// The number rounded to half of its digits, and the rest of it, which has no more: the
+    /// product of any two of such halves is exact. Of one that is not finite, or of the largest,
+    /// the rest is no number.
+    fn halves(self) -> [Self; 2];
     /// Its bits, to keep it where its type has no name.
     fn keep(self) -> u64;
     /// The number with these bits.
@@ -147,7 +151,7 @@ pub trait Lane: Arithmetic + Div<Output = Self> {
 }
 
 macro_rules! lane {
-    ($($t:ident $root:path, $share:literal, $split:literal, $guess:literal;)*) => {$(
+    ($($t:ident $root:path, $share:literal, $lower:literal, $guess:literal;)*) => {$(
         impl Arithmetic for $t {
             const ZERO: Self = 0.0;
             #[inline(always)]
@@ -163,7 +167,7 @@ macro_rules! lane {
             const LARGE: Self = 0.25 / $t::MIN_POSITIVE;
             const TOUCH: Self = 1.0 / (1u128 << 70) as $t;
             const SHARE: Self = 1.0 / (1u64 << $share) as $t;
-            const SPLIT: Self = $split;
+            const HALF: Self = 1.0 / (1u64 << ($t::MANTISSA_DIGITS - $lower)) as $t;
             const MAX: Self = $t::MAX;
             const NAN: Self = $t::NAN;
             #[inline(always)]
@@ -174,6 +178,12 @@ macro_rules! lane {
             fn about_inverse_root(self) -> Self {
                 // Of the exponent the half, as of the fraction.
                 $t::from_bits($guess - (self.abs().to_bits() >> 1))
+            }
+            #[inline(always)]
+            fn halves(self) -> [Self; 2] {
+                let bits = self.to_bits().wrapping_add(1 << ($lower - 1));
+                let upper = $t::from_bits(bits >> $lower << $lower);
+                [upper, self - upper]
             }
             #[inline(always)]
             fn whole(n: u16) -> Self {
@@ -227,8 +237,8 @@ macro_rules! lane {
 }
 
 lane! {
-    f32 libm::sqrtf, 14, 4097.0, 0x5f37_5a86;
-    f64 libm::sqrt, 48, 134_217_729.0, 0x5fe6_eb50_c7b5_37a9;
+    f32 libm::sqrtf, 14, 12, 0x5f37_5a86;
+    f64 libm::sqrt, 48, 27, 0x5fe6_eb50_c7b5_37a9;
 }
 
 macro_rules! whole {

@@ -117,13 +117,13 @@ fn sharp_matrix<T: Scalar, L: Lanes<T>, const N: usize, const REST: usize>(
     // Side by side, as the rows of a matrix.
     let (mut high, mut low, mut count) = (nothing, nothing, nothing);
     for k in 0..N {
-        let term = Term::new(light[k], plane[k]);
+        let term = Term::<_, true>::new(light[k], plane[k]);
         [high[k], low[k]] = term.halves;
         count[k] = term.count;
     }
     let (mut down, mut gap) = (nothing, nothing);
     for i in 0..N {
-        let mut others = [Term::NONE; REST];
+        let mut others = [Term::<_, true>::NONE; REST];
         for k in 0..REST {
             let j = (i + 1 + k) % N;
             others[k] = Term { halves: [high[j], low[j]], count: count[j] };

@@ -51,7 +51,6 @@ pub(super) struct Random {
 }
 
 impl Random {
-    #[cfg(feature = "fixed")]
     pub(super) fn of(state: u64) -> Self {
         Self { state, mood: Mood::Random, scale: 0 }
     }

@@ -1,6 +1,7 @@
 //! The floating-point numbers that midpoints are: one `f64`, or two.
 
 use super::hints::UNKNOWN;
+use crate::lanes::Lane;
 
 /// What a size carries for underflow: 2⁻⁹⁶⁰.
 pub(super) const LOST: f64 = f64::from_bits((1023 - 960) << 52);
@@ -142,13 +143,8 @@ pub(super) fn two_sum(a: f64, b: f64) -> Double {
 #[cfg_attr(not(target_pointer_width = "64"), inline)]
 #[cfg_attr(target_pointer_width = "64", inline(always))]
 fn two_product(a: f64, b: f64) -> Double {
-    let split = |x: f64| {
-        let t = 134_217_729.0 * x; // 2^27 + 1
-        let high = t - (t - x);
-        (high, x - high)
-    };
     let high = a * b;
-    let ((ah, al), (bh, bl)) = (split(a), split(b));
+    let ([ah, al], [bh, bl]) = (a.halves(), b.halves());
     Double { high, low: ((ah * bh - high) + ah * bl + al * bh) + al * bl }
 }
 
