@@ -44,25 +44,25 @@ enum Mood {
 const MOODS: [Mood; 7] =
     [Mood::Random, Mood::Whole, Mood::Beside, Mood::Far, Mood::Scaled, Mood::Long, Mood::Wild];
 
-pub(super) struct Random {
+pub(crate) struct Random {
     state: u64,
     mood: Mood,
     scale: i32,
 }
 
 impl Random {
-    pub(super) fn of(state: u64) -> Self {
+    pub(crate) fn of(state: u64) -> Self {
         Self { state, mood: Mood::Random, scale: 0 }
     }
 
-    pub(super) fn next(&mut self) -> u64 {
+    pub(crate) fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ (z >> 31)
     }
 
-    pub(super) fn below(&mut self, n: u64) -> u64 {
+    pub(crate) fn below(&mut self, n: u64) -> u64 {
         (self.next() >> 11) % n
     }
 

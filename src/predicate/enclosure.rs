@@ -51,6 +51,8 @@
 mod closer;
 mod hints;
 mod midpoint;
+#[cfg(any(test, all(target_os = "none", target_pointer_width = "32")))]
+mod soft;
 
 pub(crate) use closer::Closer;
 pub(crate) use midpoint::{Double, Single};

@@ -1,6 +1,8 @@
 //! The floating-point numbers that midpoints are: one `f64`, or two.
 
 use super::hints::UNKNOWN;
+#[cfg(all(target_os = "none", target_pointer_width = "32"))]
+use super::soft;
 use crate::lanes::Lane;
 
 /// What a size carries for underflow: 2⁻⁹⁶⁰.
@@ -134,18 +136,43 @@ impl Midpoint for Single {
 #[cfg_attr(not(target_pointer_width = "64"), inline)]
 #[cfg_attr(target_pointer_width = "64", inline(always))]
 pub(super) fn two_sum(a: f64, b: f64) -> Double {
-    let high = a + b;
-    let t = high - a;
-    Double { high, low: (a - (high - t)) + (b - t) }
+    #[cfg(all(target_os = "none", target_pointer_width = "32"))]
+    return Double::of(soft::sum(a, b));
+    #[cfg(not(all(target_os = "none", target_pointer_width = "32")))]
+    {
+        // Knuth's, without a branch.
+        let high = a + b;
+        let t = high - a;
+        Double { high, low: (a - (high - t)) + (b - t) }
+    }
 }
 
-/// a · b and its rounding error, without a fused multiply-add.
-#[cfg_attr(not(target_pointer_width = "64"), inline)]
-#[cfg_attr(target_pointer_width = "64", inline(always))]
+/// a · b and its rounding error.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline(always))]
 fn two_product(a: f64, b: f64) -> Double {
+    #[cfg(all(target_os = "none", target_pointer_width = "32"))]
+    if let Some(halves) = soft::product(a, b) {
+        return Double::of(halves);
+    }
+    product_of_halves(a, b)
+}
+
+/// The same without a fused multiply-add.
+#[cfg_attr(target_os = "none", cold, inline(never))]
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn product_of_halves(a: f64, b: f64) -> Double {
     let high = a * b;
     let ([ah, al], [bh, bl]) = (a.halves(), b.halves());
     Double { high, low: ((ah * bh - high) + ah * bl + al * bh) + al * bl }
+}
+
+impl Double {
+    #[cfg(all(target_os = "none", target_pointer_width = "32"))]
+    #[inline]
+    fn of([high, low]: [f64; 2]) -> Self {
+        Self { high, low }
+    }
 }
 
 impl Midpoint for Double {
