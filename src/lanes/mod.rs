@@ -132,8 +132,8 @@ pub trait Lane: Arithmetic + Div<Output = Self> {
     /// The reciprocal of the square root of an ordinary number, within 4 %.
     fn about_inverse_root(self) -> Self;
     /// The number rounded to half of its digits, and the rest of it, which has no more: the
-    /// product of any two of such halves is exact. Of one that is not finite, or so large that it
-    /// is rounded to an infinity, neither is finite or the rest is no number.
+    /// product of any two of such halves is exact. Of one that is not finite the rest is no
+    /// number; of one so large that it is rounded to an infinity it is the opposite infinity.
     fn halves(self) -> [Self; 2];
     /// Its bits, to keep it where its type has no name.
     fn keep(self) -> u64;

@@ -203,6 +203,11 @@ mod tests {
             let [high, low] = two_product(a as f64, b as f64);
             assert_eq!(high as i128 + low as i128, i128::from(a) * i128::from(b));
         }
+        assert_eq!(f64::MAX.halves(), [f64::INFINITY, f64::NEG_INFINITY]);
+        let all_ones = f64::from_bits(u64::MAX >> 1);
+        for strange in [f64::INFINITY, f64::NEG_INFINITY, f64::NAN, all_ones, -all_ones] {
+            assert!(strange.halves()[1].is_nan(), "{strange}");
+        }
     }
 
     /// The largest part of its bound that a sum is off by.
