@@ -17,9 +17,6 @@ use super::{Glance, Lane, Lanes, Meeting, Question, Verdict, dot, look, three};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Frustum, Sphere};
 
-/// How often a point is projected.
-const ROUNDS: usize = 3;
-
 /// The planes in floats, coordinate by coordinate.
 struct Planes<F> {
     normals: [[F; 3]; 6],
@@ -88,15 +85,13 @@ impl<F: Lane> Planes<F> {
         apart
     }
 
-    /// A point near x that is more likely to be within all planes, of which the one that it is
-    /// farthest beyond decides. `slack` is by how much it is to be within them.
+    /// A point near x, which is so high above each plane, that is more likely to be within all of
+    /// them: the one that it is farthest beyond decides.
     #[inline(always)]
-    fn nearer(&self, x: [F; 3], inverse: &[F; 6], slack: &[F; 6]) -> [F; 3] {
+    fn nearer(&self, x: [F; 3], heights: &[F; 6], inverse: &[F; 6]) -> [F; 3] {
         let [mut steps, mut sizes] = [[F::ZERO; 6]; 2];
-        let n = &self.normals;
         for k in 0..6 {
-            let h = dot(n[k], x) - self.offsets[k] + slack[k];
-            let h = h.or_larger(F::ZERO);
+            let h = heights[k].or_larger(F::ZERO);
             steps[k] = h * inverse[k];
             sizes[k] = h * steps[k];
         }
@@ -105,31 +100,36 @@ impl<F: Lane> Planes<F> {
         let mut moved = [F::ZERO; 3];
         for k in 0..6 {
             let step = if sizes[k] >= largest { steps[k] } else { F::ZERO };
-            moved = three!(|i| moved[i] + n[k][i] * step);
+            moved = three!(|i| moved[i] + self.normals[k][i] * step);
         }
         three!(|i| x[i] - moved[i])
     }
 
-    /// A point of the body and within the planes, if that is found: from a point of the body,
-    /// with so many times the way to the plane and with a way back into the body.
+    /// A point of the body and within the planes, if that is found in so many rounds: from a
+    /// point of the body and its heights, with so many times the way to the plane and with a way
+    /// back into the body.
     #[inline(always)]
-    fn common(
+    fn common<const ROUNDS: usize>(
         &self,
         x: [F; 3],
-        errors: &[F; 6],
+        [heights, errors]: &[[F; 6]; 2],
         times: F,
         back: impl Fn([F; 3]) -> [F; 3],
     ) -> [F; 3] {
-        let [mut inverse, mut slack] = [[F::ZERO; 6]; 2];
+        let [mut inverse, mut slack, mut above] = [[F::ZERO; 6]; 3];
         for k in 0..6 {
             inverse[k] = times / self.squares[k];
             slack[k] = errors[k] + errors[k];
+            above[k] = heights[k] + slack[k];
         }
         // The near plane a second time is no plane.
         inverse[5] = if self.far { inverse[5] } else { F::ZERO };
-        let mut x = x;
-        for _ in 0..ROUNDS {
-            x = back(self.nearer(x, &inverse, &slack));
+        let mut x = back(self.nearer(x, &above, &inverse));
+        for _ in 1..ROUNDS {
+            for k in 0..6 {
+                above[k] = dot(self.normals[k], x) - self.offsets[k] + slack[k];
+            }
+            x = back(self.nearer(x, &above, &inverse));
         }
         x
     }
@@ -188,7 +188,7 @@ impl<T: Scalar> Glance<T, Sphere<T, 3>> for Frustum<T> {
         let at = planes.heights(|i, n| n * ball.center[i]);
         // Somewhat farther, not to arrive on the plane.
         let times = L::F::ONE + L::F::ROUNDOFF * L::F::whole(1 << 12);
-        let x = planes.common(ball.center, &at[1], times, |x| x);
+        let x = planes.common::<2>(ball.center, &at, times, |x| x);
         let met = ball.has(x) & planes.hold(x);
         Verdict { yes: L::EXACT & met, no: planes.beyond(&at, ball.radius) }
     }
@@ -258,9 +258,9 @@ impl<T: Scalar> Glance<T, Aabb<T, 3>> for Frustum<T> {
         }
         let (cell, planes) = (Cell::of::<T, L>(b), Planes::of::<T, L>(self));
         let c = cell.center();
-        let [_, errors] = planes.heights(|i, n| n * c[i]);
+        let at = planes.heights(|i, n| n * c[i]);
         // As far again, as it takes many rounds to arrive at a plane from one side.
-        let x = planes.common(c, &errors, L::F::whole(2), |x| cell.back(x));
+        let x = planes.common::<3>(c, &at, L::F::whole(2), |x| cell.back(x));
         Verdict { yes: L::EXACT & cell.has(x) & planes.hold(x), no: cell.beyond(&planes) }
     }
 }
