@@ -46,6 +46,15 @@ pub(crate) fn entries<T: Scalar, const D: usize>(v: &SVector<T, D>) -> [Value<T>
     v.map(Value)
 }
 
+/// Whether no component of a vector is above that of another; not so for NaN.
+#[inline]
+pub(crate) fn at_most<T: PartialOrd, const D: usize>(low: &[T; D], high: &[T; D]) -> bool {
+    // Arrays, as the iterators of matrices count strides. Not a loop: where code is to be small,
+    // that stays one, and its numbers in memory.
+    let at = |i: usize| low.get(i).zip(high.get(i)).is_none_or(|(low, high)| low <= high);
+    at(0) & at(1) & at(2) & (3..D).all(at)
+}
+
 /// The value of a formula.
 #[inline]
 pub(crate) fn value<T: Scalar, F: Formula<T>>(f: &F) -> T {

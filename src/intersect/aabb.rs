@@ -26,14 +26,14 @@ use crate::lanes::{self, look};
 use crate::predicate::{Cross, Delta, Kernel, Plus, Sign, Times, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Linear, Plane, Segment, Sphere, Triangle};
-use crate::vector;
+use crate::vector::{self, at_most};
 use nalgebra::Point;
 
 impl<T: Scalar, const D: usize> Meet<Point<T, D>, Point<T, D>> for Aabb<T, D> {
     #[inline]
     fn meets(&self, p: &Point<T, D>) -> bool {
-        let (x, low, high) = (p.coords.iter(), self.min.coords.iter(), self.max.coords.iter());
-        x.zip(low).zip(high).fold(true, |all, ((x, low), high)| all & (low <= x) & (x <= high))
+        let p = p.coords.into();
+        at_most(&self.low(), &p) & at_most(&p, &self.high())
     }
     #[inline]
     fn meet(&self, p: &Point<T, D>) -> Option<Point<T, D>> {
@@ -80,7 +80,7 @@ fn is_beside<T: Scalar, L: Linear<T, D>, const D: usize>(b: &Aabb<T, D>, line: &
 /// Whether no side is before the one opposite.
 #[inline]
 fn is_ordered<T: Scalar, const D: usize>(b: &Aabb<T, D>) -> bool {
-    b.min.coords.iter().zip(b.max.coords.iter()).fold(true, |all, (low, high)| all & (low <= high))
+    at_most(&b.low(), &b.high())
 }
 
 /// Whether the line, seen along an axis, has corners of the box on both sides or touches
@@ -502,21 +502,17 @@ impl<T: Scalar, const D: usize> Meet<Aabb<T, D>, Aabb<T, D>> for Aabb<T, D> {
     }
     #[inline]
     fn meets(&self, other: &Aabb<T, D>) -> bool {
-        let reaches = |a: &Point<T, D>, b: &Point<T, D>| {
-            a.coords.iter().zip(b.coords.iter()).fold(true, |all, (x, y)| all & (x <= y))
-        };
-        reaches(&self.min, &other.max) & reaches(&other.min, &self.max)
+        at_most(&self.low(), &other.high()) & at_most(&other.low(), &self.high())
     }
     fn meet(&self, other: &Aabb<T, D>) -> Option<Aabb<T, D>> {
         if !Meet::<_, Aabb<T, D>>::meets(self, other) {
             return None;
         }
-        let pick = |a: &Point<T, D>, b: &Point<T, D>, larger: bool| {
-            Point::from(a.coords.zip_map(&b.coords, |x, y| if (x > y) == larger { x } else { y }))
-        };
+        let pick = |x: T, y: T, larger: bool| if (x > y) == larger { x } else { y };
+        let (low, high) = ([self.low(), other.low()], [self.high(), other.high()]);
         Some(Aabb {
-            min: pick(&self.min, &other.min, true),
-            max: pick(&self.max, &other.max, false),
+            min: Point::from(core::array::from_fn(|i| pick(low[0][i], low[1][i], true))),
+            max: Point::from(core::array::from_fn(|i| pick(high[0][i], high[1][i], false))),
         })
     }
 }

@@ -226,6 +226,18 @@ pub trait Kernel<T> {
         let _ = p;
         ([Sign::Zero; K], false)
     }
+    /// Whether a vector is longer than the sum of two sizes, at first look: `None` where that is
+    /// not certain, as where a size is negative.
+    #[inline(always)]
+    fn is_longer<const D: usize>(w: &[Delta<T>; D], sizes: [T; 2]) -> Option<bool>
+    where
+        T: Scalar,
+    {
+        let [r, s] = sizes.map(Value);
+        let (gap, certain) = Self::glance(&Minus(Dot(*w, *w), Square(Plus(r, s))));
+        let sized = (sizes[0] >= T::zero()) & (sizes[1] >= T::zero());
+        (certain & sized).then_some(gap.is_positive())
+    }
     /// Asks a question about a chunk of columns in machine floats, if there are any for
     /// this type; `false` leaves each pair of the chunk to the exact way.
     ///

@@ -13,6 +13,7 @@ use crate::shape::{
     Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, Linear, OrientedBox, Parallelogram,
     Segment, Sphere, Tetrahedron, Triangle,
 };
+use crate::vector::at_most;
 use nalgebra::Point;
 
 /// The vector with these components.
@@ -210,8 +211,7 @@ macro_rules! sketched {
 sketched! {
     [const D: usize] Cell<T, D>, D == 2, |s| slanted(s);
     [const D: usize] Aabb<T, D>, D == 2, |s| {
-        let ordered = s.min.coords.iter().zip(s.max.coords.iter()).all(|(low, high)| low <= high);
-        if ordered { slanted(&s.cell()) } else { None }
+        if at_most(&s.low(), &s.high()) { slanted(&s.cell()) } else { None }
     };
     [const D: usize] Parallelogram<T, D>, D == 2, |s| slanted(&s.cell());
     [const D: usize] OrientedBox<T, D>, D == 2, |s| slanted(&s.cell());

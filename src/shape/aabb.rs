@@ -1,5 +1,6 @@
 use super::{Fault, Shape, ShapeError, all_finite, require_finite};
 use crate::scalar::Scalar;
+use crate::vector::at_most;
 use nalgebra::{Point, SVector};
 
 /// The box with sides along the axes between two corners: `min` ≤ x ≤ `max` in every
@@ -26,7 +27,7 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
     pub fn try_new(min: Point<T, D>, max: Point<T, D>) -> Result<Self, ShapeError> {
         require_finite("min", min.coords.as_slice())?;
         require_finite("max", max.coords.as_slice())?;
-        if min.coords.iter().zip(max.coords.iter()).any(|(low, high)| low > high) {
+        if !at_most::<T, D>(&min.coords.into(), &max.coords.into()) {
             return Err(ShapeError::new("min", Fault::Inverted));
         }
         Ok(Self { min, max })
@@ -39,10 +40,12 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
 
     /// The smallest box around both.
     pub fn union(&self, other: &Self) -> Self {
-        let pick = |a: &Point<T, D>, b: &Point<T, D>, low: bool| {
-            Point::from(a.coords.zip_map(&b.coords, |x, y| if (x < y) == low { x } else { y }))
-        };
-        Self { min: pick(&self.min, &other.min, true), max: pick(&self.max, &other.max, false) }
+        let pick = |x: T, y: T, low: bool| if (x < y) == low { x } else { y };
+        let (low, high) = ([self.low(), other.low()], [self.high(), other.high()]);
+        Self {
+            min: Point::from(core::array::from_fn(|i| pick(low[0][i], low[1][i], true))),
+            max: Point::from(core::array::from_fn(|i| pick(high[0][i], high[1][i], false))),
+        }
     }
 
     /// The corner with the upper coordinate in every axis whose bit is set in `which`.
@@ -74,10 +77,8 @@ macro_rules! aabb {
         impl<T: Scalar> Shape<T, $d> for Aabb<T, $d> {
             #[inline]
             fn is_empty(&self) -> bool {
-                let ordered = |all, (low, high): (&T, &T)| all & (low <= high);
-                !(all_finite(self.min.coords.as_slice())
-                    & all_finite(self.max.coords.as_slice())
-                    & self.min.coords.iter().zip(self.max.coords.iter()).fold(true, ordered))
+                let (low, high) = (self.low(), self.high());
+                !(all_finite(&low) & all_finite(&high) & at_most(&low, &high))
             }
             #[inline]
             fn bounding_box(&self) -> Option<Aabb<T, $d>> {

@@ -148,16 +148,15 @@ pub(crate) fn require_direction<T: Scalar>(
 /// The smallest box around the points.
 pub(crate) fn box_around<T: Scalar, const D: usize>(points: &[Point<T, D>]) -> Option<Aabb<T, D>> {
     let first = points.first()?;
-    let (mut min, mut max) = (*first, *first);
+    let [mut low, mut high]: [[T; D]; 2] = [first.coords.into(); 2];
     for p in points {
-        for ((low, high), x) in
-            min.coords.iter_mut().zip(max.coords.iter_mut()).zip(p.coords.iter())
-        {
-            *low = if *x < *low { *x } else { *low };
-            *high = if *x > *high { *x } else { *high };
+        let p: [T; D] = p.coords.into();
+        for ((low, high), x) in low.iter_mut().zip(&mut high).zip(p) {
+            *low = if x < *low { x } else { *low };
+            *high = if x > *high { x } else { *high };
         }
     }
-    Some(Aabb { min, max })
+    Some(Aabb { min: low.into(), max: high.into() })
 }
 
 /// The vertex farthest in the direction; of several the first by its coordinates.

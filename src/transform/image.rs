@@ -263,5 +263,5 @@ fn turned<T: Scalar, const D: usize>(
 
 /// Whether a lower coordinate is above the upper one.
 pub(super) fn is_inverted<T: Scalar, const D: usize>(b: &Aabb<T, D>) -> bool {
-    b.min.coords.iter().zip(b.max.coords.iter()).any(|(low, high)| low > high)
+    b.low().iter().zip(&b.high()).any(|(low, high)| low > high)
 }

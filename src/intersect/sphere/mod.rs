@@ -122,9 +122,8 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, SphereSphere<T, D>> for Spher
         if T::Kernel::LOOKS {
             return look::<T, lanes::Meeting, _, _>(self, other);
         }
-        let (gap, certain) = T::Kernel::glance(&Pair::new(self, other).distance());
-        let round = (self.radius >= T::zero()) & (other.radius >= T::zero());
-        certain.then_some(!gap.is_positive() & round)
+        let Pair { w, radii } = Pair::new(self, other);
+        T::Kernel::is_longer(&w, radii).map(|apart| !apart)
     }
     #[inline]
     fn meets(&self, other: &Sphere<T, D>) -> bool {

@@ -165,6 +165,11 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     }
 
     #[inline(always)]
+    fn is_longer<const D: usize>(w: &[Delta<T>; D], sizes: [T; 2]) -> Option<bool> {
+        if T::BITS > 32 { None } else { short::is_longer(w, sizes) }
+    }
+
+    #[inline(always)]
     fn survey<S: Survey<T>>(survey: S) -> bool {
         let has = !cfg!(target_os = "none");
         if has {

@@ -12,7 +12,7 @@
 //! them is one instruction on machines of 32 bits.
 
 use super::Raw;
-use crate::predicate::{Polynomial, Polynomials, Ring};
+use crate::predicate::{Delta, Polynomial, Polynomials, Ring};
 
 /// Ends of differences, within 2 to this.
 const END: u32 = 29;
@@ -171,6 +171,34 @@ impl<T: Raw> Ring<T> for Short {
     fn mul(&self, rhs: &Self) -> Self {
         Short::Whole(self.value().wrapping_mul(rhs.value()))
     }
+}
+
+/// Whether a vector of at most three differences is longer than the sum of two sizes that are not
+/// negative; `None` where 32 bits do not hold the differences.
+///
+/// They are within 2³¹ and the sum of their squares is at most 3·2⁶²; that of the sizes is below
+/// 2³². It takes one instruction to see whether a difference has wrapped, and two to see how large
+/// an end is.
+#[inline(always)]
+pub(super) fn is_longer<T: Raw, const D: usize>(w: &[Delta<T>; D], sizes: [T; 2]) -> Option<bool> {
+    // Not a loop: where code is to be small, that stays one, and its numbers in memory.
+    let mut sum = 0_u64;
+    let mut add = |i: usize| {
+        if let Some(Delta(a, b)) = w.get(i) {
+            let x = i64::from(low(*a).checked_sub(low(*b))?);
+            sum = sum.wrapping_add(x.wrapping_mul(x) as u64);
+        }
+        Some(())
+    };
+    add(0)?;
+    add(1)?;
+    add(2)?;
+    let [r, s] = sizes.map(low);
+    if D > 3 || (r | s) < 0 {
+        return None;
+    }
+    let reach = u64::from((r as u32).wrapping_add(s as u32));
+    Some(sum > reach.wrapping_mul(reach))
 }
 
 #[cfg(test)]
