@@ -23,7 +23,7 @@ use super::sphere::reaches;
 use super::triangle::{Projected, normal, push_shared, push_span};
 use super::{BoxSpan, Face, LinePlane, Meet, Patch, Span};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Delta, Kernel, Plus, Sign, Times, ratio, sign};
+use crate::predicate::{Cross, Delta, Kernel, Plus, Sign, Times, each, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Linear, Plane, Segment, Sphere, Triangle};
 use crate::vector::{self, at_most};
@@ -46,7 +46,7 @@ type Slab<T> = Constraint<Delta<T>, Delta<T>>;
 /// o − l ≥ −t·u and h − o ≥ t·u, axis by axis.
 #[inline]
 fn slabs<T: Scalar, const D: usize>(b: &Aabb<T, D>, line: &impl Linear<T, D>) -> [[Slab<T>; 2]; D] {
-    core::array::from_fn(|i| slab(b, line, i))
+    each(|i| slab(b, line, i))
 }
 
 /// The same of one axis.
@@ -210,7 +210,7 @@ pub(super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
 fn extremes<T: Scalar, const D: usize>(b: &Aabb<T, D>, direction: [Sign; D]) -> [[T; D]; 2] {
     let (low, high) = (b.low(), b.high());
     let pick = |wanted: Sign| {
-        core::array::from_fn(|i| if direction[i] == wanted { low[i] } else { high[i] })
+        each(|i| if direction[i] == wanted { low[i] } else { high[i] })
     };
     [pick(Sign::Positive), pick(Sign::Negative)]
 }
@@ -246,7 +246,7 @@ pub(super) fn edges_beside<T: Scalar, const D: usize>(
     Segment { a: p, b: q }: &Segment<T, D>,
 ) -> impl Iterator<Item = Segment<T, D>> {
     let b = *b;
-    let reached: [[bool; 2]; D] = core::array::from_fn(|i| {
+    let reached: [[bool; 2]; D] = each(|i| {
         let (low, high) = (b.min[i], b.max[i]);
         [p[i] <= low || q[i] <= low, p[i] >= high || q[i] >= high]
     });
@@ -511,8 +511,8 @@ impl<T: Scalar, const D: usize> Meet<Aabb<T, D>, Aabb<T, D>> for Aabb<T, D> {
         let pick = |x: T, y: T, larger: bool| if (x > y) == larger { x } else { y };
         let (low, high) = ([self.low(), other.low()], [self.high(), other.high()]);
         Some(Aabb {
-            min: Point::from(core::array::from_fn(|i| pick(low[0][i], low[1][i], true))),
-            max: Point::from(core::array::from_fn(|i| pick(high[0][i], high[1][i], false))),
+            min: Point::from(each(|i| pick(low[0][i], low[1][i], true))),
+            max: Point::from(each(|i| pick(high[0][i], high[1][i], false))),
         })
     }
 }

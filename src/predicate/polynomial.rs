@@ -108,14 +108,26 @@ impl<T: Copy> Orient3d<T> {
 #[cfg_attr(not(target_pointer_width = "64"), inline)]
 #[cfg_attr(target_pointer_width = "64", inline(always))]
 pub(crate) fn deltas<T: Copy, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>; D] {
-    // Not a loop: where code is to be small, that stays one, and its numbers in memory.
-    let few = if 0 < D && D <= 3 {
-        let at = |i: usize| Delta(a[i % D], b[i % D]);
-        [at(0), at(1), at(2)].get(..D).and_then(|few| few.try_into().ok())
-    } else {
-        None
+    each(|i| Delta(a[i], b[i]))
+}
+
+/// An array of something short for each index.
+///
+/// Up to three not in a loop: where code is to be small, that stays one, and its numbers in memory.
+#[inline(always)]
+pub(crate) fn each<X: Copy, const D: usize>(at: impl Fn(usize) -> X) -> [X; D] {
+    let few = match D {
+        2 => <[X; D]>::try_from([at(0), at(1)].as_slice()),
+        3 => <[X; D]>::try_from([at(0), at(1), at(2)].as_slice()),
+        _ => return core::array::from_fn(at),
     };
-    few.unwrap_or_else(|| core::array::from_fn(|i| Delta(a[i], b[i])))
+    few.unwrap_or_else(|_| core::array::from_fn(at))
+}
+
+/// Whether sums in this arithmetic are so short that they need not be loops where code is to be
+/// small.
+const fn is_short<R>() -> bool {
+    !BARE_METAL || size_of::<R>() <= 16
 }
 
 impl<T: Copy> Polynomial<T> for Delta<T> {
@@ -204,7 +216,7 @@ impl<T: Copy, const D: usize> Polynomial<T> for Dot<T, D> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
-        if !BARE_METAL && D > 0 {
+        if const { is_short::<R>() && D > 0 } {
             return inner(&self.0, &self.1);
         }
         sum_of_products(self.0.iter().map(Delta::eval), self.1.iter().map(Delta::eval))
@@ -252,7 +264,7 @@ impl<T, A: Polynomial<T>, B: Polynomial<T>, const D: usize> Polynomial<T> for In
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
-        if !BARE_METAL && D > 0 {
+        if const { is_short::<R>() && D > 0 } {
             return inner(&self.0, &self.1);
         }
         sum_of_products(self.0.iter().map(A::eval), self.1.iter().map(B::eval))
@@ -283,7 +295,7 @@ impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let offset = || R::embed(self.offset).mul(&R::one());
-        if !BARE_METAL && D > 0 {
+        if const { is_short::<R>() && D > 0 } {
             let sum: R = inner(&self.normal.map(Value), &self.point.map(Value));
             return sum.sub(&offset());
         }
@@ -327,16 +339,28 @@ fn sum_of_products<T, R: Ring<T>>(u: impl Iterator<Item = R>, v: impl Iterator<I
 
 /// The same for D ≥ 1 terms without closures, of which calls would stay calls: faster, but on
 /// bare metal not shorter.
-#[cfg_attr(target_pointer_width = "64", inline(always))]
+#[inline(always)]
 fn inner<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>, const D: usize>(
     u: &[A; D],
     v: &[B; D],
 ) -> R {
-    let mut sum = u[0].eval::<R>().mul(&v[0].eval());
-    for i in 1..D {
-        sum = sum.add(&u[i].eval::<R>().mul(&v[i].eval()));
+    let mut sum: R = product(&u[0], &v[0]);
+    // Not a loop: where code is to be small, that stays one, and its numbers in memory.
+    if D > 1 {
+        sum = sum.add(&product(&u[1], &v[1]));
+    }
+    if D > 2 {
+        sum = sum.add(&product(&u[2], &v[2]));
+    }
+    for i in 3..D {
+        sum = sum.add(&product(&u[i], &v[i]));
     }
     sum
+}
+
+#[inline(always)]
+fn product<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>>(u: &A, v: &B) -> R {
+    u.eval::<R>().mul(&v.eval())
 }
 
 /// u₀v₁ − u₁v₀.
@@ -358,7 +382,7 @@ fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     if let Some(x) = R::triple(|i| u[i % 3].eval(), |i| v[i % 3].eval(), |i| w[i % 3].eval()) {
         return x;
     }
-    if BARE_METAL && size_of::<R>() > 16 {
+    if const { !is_short::<R>() } {
         return triple_in_turn(u, v, w);
     }
     if BARE_METAL {

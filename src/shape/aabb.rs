@@ -1,4 +1,5 @@
 use super::{Fault, Shape, ShapeError, all_finite, require_finite};
+use crate::predicate::each;
 use crate::scalar::Scalar;
 use crate::vector::at_most;
 use nalgebra::{Point, SVector};
@@ -43,21 +44,21 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
         let pick = |x: T, y: T, low: bool| if (x < y) == low { x } else { y };
         let (low, high) = ([self.low(), other.low()], [self.high(), other.high()]);
         Self {
-            min: Point::from(core::array::from_fn(|i| pick(low[0][i], low[1][i], true))),
-            max: Point::from(core::array::from_fn(|i| pick(high[0][i], high[1][i], false))),
+            min: Point::from(each(|i| pick(low[0][i], low[1][i], true))),
+            max: Point::from(each(|i| pick(high[0][i], high[1][i], false))),
         }
     }
 
     /// The corner with the upper coordinate in every axis whose bit is set in `which`.
     pub fn corner(&self, which: usize) -> Point<T, D> {
         let (low, high) = (self.low(), self.high());
-        Point::from(core::array::from_fn(|i| if which >> i & 1 == 1 { high[i] } else { low[i] }))
+        Point::from(each(|i| if which >> i & 1 == 1 { high[i] } else { low[i] }))
     }
 
     /// The point of the box nearest to this one.
     pub(crate) fn clamped(&self, p: [T; D]) -> [T; D] {
         let (low, high) = (self.low(), self.high());
-        core::array::from_fn(|i| {
+        each(|i| {
             let x = if p[i] < low[i] { low[i] } else { p[i] };
             if x > high[i] { high[i] } else { x }
         })

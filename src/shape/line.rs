@@ -1,6 +1,6 @@
 use super::{Aabb, Shape, ShapeError, all_finite, box_around, farthest};
 use super::{require_direction, require_finite};
-use crate::predicate::Delta;
+use crate::predicate::{Delta, deltas};
 use crate::scalar::Scalar;
 use crate::vector;
 use nalgebra::{Point, SVector};
@@ -105,7 +105,7 @@ impl<T: Scalar, const D: usize> Linear<T, D> for Segment<T, D> {
     #[inline]
     fn step(&self) -> [Delta<T>; D] {
         let (a, b): ([T; D], [T; D]) = (self.a.coords.into(), self.b.coords.into());
-        core::array::from_fn(|i| Delta(b[i], a[i]))
+        deltas(b, a)
     }
     #[inline]
     fn end(&self) -> Option<[T; D]> {
