@@ -8,7 +8,8 @@
 
 use crate::intersect::parts::{Region, from_to, region2, region3};
 use crate::predicate::{
-    Cross, Delta, Dot, Field, Formula, Fractions, Kernel, Polynomial, Ring, Side, Triple, sign,
+    Cross, Delta, Dot, Field, Formula, Fractions, Kernel, Polynomial, Ring, Side, Triple, deltas,
+    sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Linear, Plane, Ray, Segment, Triangle};
@@ -253,7 +254,7 @@ pub(super) fn nearest_on_line<T: Scalar, L: Linear<T, D>, const D: usize>(
 ) -> Nearest<T, D> {
     let (start, step) = (line.start(), line.step());
     let beyond = |end: [T; D]| {
-        let w: [Delta<T>; D] = core::array::from_fn(|i| Delta(p[i], end[i]));
+        let w: [Delta<T>; D] = deltas(p, end);
         sign(&Dot(w, step))
     };
     if line.is_point() || (L::STARTS && !beyond(start).is_positive()) {
@@ -315,7 +316,7 @@ impl<T: Scalar> NearestPoint<T, 3> for Triangle<T, 3> {
             Region::Inside(e) => Nearest::Foot { from: p, start: e.start(), step: e.step() },
             Region::Face => {
                 let [a, b, c] = self.v();
-                let to = |q: [T; 3]| core::array::from_fn(|i| Delta(q[i], a[i]));
+                let to = |q: [T; 3]| deltas(q, a);
                 Nearest::Below {
                     normal: Normal::Product(vector::cross(to(b), to(c))),
                     height: Height::Product(Triple(to(p), to(b), to(c))),

@@ -209,9 +209,7 @@ pub(super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
 #[inline]
 fn extremes<T: Scalar, const D: usize>(b: &Aabb<T, D>, direction: [Sign; D]) -> [[T; D]; 2] {
     let (low, high) = (b.low(), b.high());
-    let pick = |wanted: Sign| {
-        each(|i| if direction[i] == wanted { low[i] } else { high[i] })
-    };
+    let pick = |wanted: Sign| each(|i| if direction[i] == wanted { low[i] } else { high[i] });
     [pick(Sign::Positive), pick(Sign::Negative)]
 }
 

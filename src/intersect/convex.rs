@@ -18,7 +18,9 @@
 use super::clip::flatten;
 use super::line::from_to;
 use super::triangle::flat_axes;
-use crate::predicate::{Delta, Height, Inner, Orient2d, Orient3d, Polynomial, Sign, Sum, sign};
+use crate::predicate::{
+    Delta, Height, Inner, Orient2d, Orient3d, Polynomial, Sign, Sum, each, sign,
+};
 use crate::rough::{self, Outline, Sketched};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Vertex};
@@ -281,7 +283,7 @@ impl<T: Scalar, const D: usize> Convex<T, D> for Course<T, D> {
 #[inline]
 pub(super) fn units<T: Scalar, const D: usize>() -> [[Delta<T>; D]; D] {
     let number = |one: bool| Delta(if one { T::one() } else { T::zero() }, T::zero());
-    core::array::from_fn(|k| core::array::from_fn(|i| number(i == k)))
+    each(|k| each(|i| number(i == k)))
 }
 
 /// Whether the axis has one of them strictly before the other.

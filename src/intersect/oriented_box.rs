@@ -15,7 +15,7 @@ use super::slab::{Rank, Slabs, shared, witness};
 use super::{BoxSpan, Face, LinePoint, Meet, Patch, Span};
 use crate::lanes::{self, look, settle};
 use crate::predicate::Kernel;
-use crate::predicate::{Delta, Height, Sum, ratio};
+use crate::predicate::{Delta, Height, Sum, each, ratio};
 use crate::rough::{Side, passage};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Spanned, Vertex};
@@ -58,7 +58,7 @@ fn pierced<T: Scalar, L: Linear<T, D>, const D: usize>(
     let half = |i: usize| vector::raw(&b.half_axes[i % D]);
     let (c, o, h) = (b.center.coords.into(), line.start(), half(axis));
     let to_center: [Delta<T>; D] = from_to(o, c);
-    let of = core::array::from_fn(|i| {
+    let of = each(|i| {
         let step = if upper { h[i] } else { Delta(h[i].1, h[i].0) };
         Sum([to_center[i], step])
     });

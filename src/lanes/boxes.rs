@@ -26,6 +26,7 @@ use crate::lanes::{
     Arithmetic, Glance, Lane, Lanes, Passing, Question, Verdict, both_orders, from_to, straight,
     sum,
 };
+use crate::predicate::each;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, Ray, Segment, Sphere};
 
@@ -72,8 +73,7 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for Aabb<T, D> {
         let radius = L::value(s.radius);
         let below = from_to::<T, L, D>(s.c(), self.low());
         let above = from_to::<T, L, D>(self.high(), s.c());
-        let w: [L::F; D] =
-            core::array::from_fn(|i| L::F::ZERO.or_larger(above[i].or_larger(below[i])));
+        let w: [L::F; D] = each(|i| L::F::ZERO.or_larger(above[i].or_larger(below[i])));
         within(w, radius).and(round(radius)).and(ordered::<T, L, D>(self))
     }
 }

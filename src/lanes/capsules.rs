@@ -24,6 +24,7 @@ use crate::lanes::{
     Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, of_square,
     sizes, straight, sum,
 };
+use crate::predicate::each;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear, OrientedBox, Ray, Segment, Sphere};
 
@@ -64,7 +65,7 @@ fn come_near<F: Lane, const D: usize>(
     let x = clamped((uv * vw - uw * vv) * of_both, low, one);
     let y = clamped((uv * x + vw) * of_v, zero, one);
     let x = clamped((uv * y - uw) * of_u, low, one);
-    let r: [F; D] = core::array::from_fn(|i| w[i] + x * u[i] - y * v[i]);
+    let r: [F; D] = each(|i| w[i] + x * u[i] - y * v[i]);
 
     let fall = |slope: F, x: F, low: F| (slope * (x - low)).or_larger(-(slope * (one - x)));
     let g = fall(two * dot(r, u), x, low) + fall(-(two * dot(r, v)), y, zero);
@@ -113,18 +114,16 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for OrientedBox<T, D> {
     fn glance<L: Lanes<T>>(&self, s: &Sphere<T, D>) -> Verdict {
         let one = L::F::ONE;
         let w = from_to::<T, L, D>(self.center.coords.into(), s.c());
-        let halves: [[L::F; D]; D] =
-            core::array::from_fn(|k| core::array::from_fn(|i| L::value(self.half_axes[k][i])));
+        let halves: [[L::F; D]; D] = each(|k| each(|i| L::value(self.half_axes[k][i])));
         let squares = halves.map(|h| dot(h, h));
-        let x: [L::F; D] =
-            core::array::from_fn(|k| clamped(dot(w, halves[k]) * (one / squares[k]), -one, one));
+        let x: [L::F; D] = each(|k| clamped(dot(w, halves[k]) * (one / squares[k]), -one, one));
         // What waits for the last of x is short.
-        let r: [L::F; D] = core::array::from_fn(|i| {
+        let r: [L::F; D] = each(|i| {
             let part = |k: usize| x[k] * halves[k][i];
             (w[i] - part(0)) - (2..D).fold(part(1), |rest, k| rest + part(k))
         });
         // xₖ enters r with a minus.
-        let g = sum(core::array::from_fn::<_, D, _>(|k| {
+        let g = sum(each::<_, D>(|k| {
             let slope = dot(r, halves[k]);
             slope.abs() - slope * x[k]
         }));

@@ -14,6 +14,7 @@ use super::spheres::round;
 use crate::lanes::{
     Arithmetic, Glance, Lane, Lanes, Verdict, both_orders, dot, products, sizes, sum,
 };
+use crate::predicate::each;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, OrientedBox, Plane, Sphere};
 
@@ -41,8 +42,7 @@ impl<T: Scalar, const D: usize> Glance<T, HalfSpace<T, D>> for Aabb<T, D> {
     fn glance<L: Lanes<T>>(&self, half: &HalfSpace<T, D>) -> Verdict {
         let normal = half.n().map(L::value);
         let (low, high) = (self.low(), self.high());
-        let deepest: [T; D] =
-            core::array::from_fn(|i| if normal[i] > L::F::ZERO { low[i] } else { high[i] });
+        let deepest: [T; D] = each(|i| if normal[i] > L::F::ZERO { low[i] } else { high[i] });
         let (v, e) = depth::<T, L, D>(half, normal, deepest);
         Verdict::not_negative(v, e).and(has_normal(normal)).and(ordered::<T, L, D>(self))
     }

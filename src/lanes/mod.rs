@@ -72,6 +72,7 @@ pub(crate) use spheres::{LineSphere, round, within};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 pub(crate) use whole::{Boxes, Enters, Meets, Reaches, Whole, settle};
 
+use crate::predicate::each;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -445,7 +446,7 @@ pub(crate) use both_orders;
 /// From p to q, coordinate by coordinate.
 #[inline(always)]
 pub(crate) fn from_to<T: Copy, L: Lanes<T>, const D: usize>(p: [T; D], q: [T; D]) -> [L::F; D] {
-    core::array::from_fn(|i| L::difference(q[i], p[i]))
+    each(|i| L::difference(q[i], p[i]))
 }
 
 /// What the square of a number or a vector may be off by that is itself off by at most 16u·m: with
@@ -469,7 +470,7 @@ pub(crate) fn sum<F: Lane, const D: usize>(x: [F; D]) -> F {
 /// uᵢvᵢ
 #[inline(always)]
 pub(crate) fn products<F: Lane, const D: usize>(u: [F; D], v: [F; D]) -> [F; D] {
-    core::array::from_fn(|i| u[i] * v[i])
+    each(|i| u[i] * v[i])
 }
 
 /// |xᵢ|

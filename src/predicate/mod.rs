@@ -54,11 +54,11 @@ pub use dyadic::{Binary, Dyadic};
 pub(crate) use enclosure::{Closer, Double, Enclosure, Nearest, Single};
 pub(crate) use filter::Filter;
 pub use own::{Own, OwnArithmetic};
-pub(crate) use polynomial::{deltas, each};
 pub use polynomial::{
     Cross, Delta, Dot, Height, Inner, Minus, Negated, One, Orient2d, Orient3d, Plus, Side, Square,
     Sum, Times, Triple, Value,
 };
+pub(crate) use polynomial::{deltas, each};
 pub use sign::Sign;
 
 use crate::lanes::{Measure, Survey};

@@ -21,7 +21,7 @@ use crate::intersect::{BoxSpan, LinePoint, LineTriangle, Span};
 use crate::lanes::{
     Arithmetic, Glance, Lane, Lanes, Verdict, dot, from_to, round, sizes, sum, within,
 };
-use crate::predicate::Kernel;
+use crate::predicate::{Kernel, each};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, Ray, Sphere, Triangle};
 
@@ -127,7 +127,7 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for PreparedRay<T, D> {
         let w = from_to::<T, L, D>(self.ray.start(), s.c());
         let d: [L::F; D] = kept(&self.kept.unit);
         let along = dot(w, d);
-        let l: [L::F; D] = core::array::from_fn(|i| w[i] - along * d[i]);
+        let l: [L::F; D] = each(|i| w[i] - along * d[i]);
         let c = L::F::bound(20) * (sum(sizes(w)) + tiny);
         let (near, far) = (radius.squared(), dot(l, l));
         let m = near + far + L::F::whole(4) * tiny;

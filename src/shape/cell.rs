@@ -4,7 +4,9 @@
 //! no scalar holds; they are handed to the predicates as polynomials of degree 1.
 
 use super::Aabb;
-use crate::predicate::{Delta, Dot, Minus, One, Polynomial, Sign, Sum, Times, Value, ratio, sign};
+use crate::predicate::{
+    Delta, Dot, Minus, One, Polynomial, Sign, Sum, Times, Value, each, ratio, sign,
+};
 use crate::scalar::Scalar;
 use nalgebra::{Point, SVector};
 
@@ -40,10 +42,8 @@ impl<T: Scalar, const D: usize> Spanned<T, D> for Point<T, D> {
 impl<T: Scalar, const D: usize> Spanned<T, D> for Aabb<T, D> {
     fn cell(&self) -> Cell<T, D> {
         let (low, high) = (self.low(), self.high());
-        let side = |k: usize| {
-            core::array::from_fn(|i| Delta(if i == k { high[i] } else { low[i] }, low[i]))
-        };
-        let sides: [[Delta<T>; D]; D] = core::array::from_fn(side);
+        let side = |k: usize| each(|i| Delta(if i == k { high[i] } else { low[i] }, low[i]));
+        let sides: [[Delta<T>; D]; D] = each(side);
         Cell::new(low, &sides, false)
     }
 }
@@ -69,14 +69,14 @@ impl<T: Scalar, const D: usize> Vertex<T, D> {
     #[inline]
     pub(crate) fn coordinates(&self) -> [Sum<T, 4>; D] {
         let [a, b, c] = &self.steps;
-        core::array::from_fn(|i| Sum([Delta(self.anchor[i], T::zero()), a[i], b[i], c[i]]))
+        each(|i| Sum([Delta(self.anchor[i], T::zero()), a[i], b[i], c[i]]))
     }
 
     /// The vector to another.
     #[inline]
     pub(crate) fn to(&self, other: &Self) -> [Sum<T, 7>; D] {
         let ([a, b, c], [p, q, r]) = (self.steps.map(reversed), &other.steps);
-        core::array::from_fn(|i| {
+        each(|i| {
             let between = Delta(other.anchor[i], self.anchor[i]);
             Sum([between, a[i], b[i], c[i], p[i], q[i], r[i]])
         })

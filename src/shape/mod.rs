@@ -172,12 +172,11 @@ pub(crate) fn farthest_of<T: Scalar, const D: usize>(
     points: impl Iterator<Item = Point<T, D>>,
     direction: &SVector<T, D>,
 ) -> Option<Point<T, D>> {
-    use crate::predicate::{Delta, Dot, sign};
+    use crate::predicate::{Dot, deltas, sign};
     let u = crate::vector::raw(direction);
     points.reduce(|best, p| {
         let [b, x]: [[T; D]; 2] = [best.coords.into(), p.coords.into()];
-        let step = core::array::from_fn(|i| Delta(x[i.min(D - 1)], b[i.min(D - 1)]));
-        match sign(&Dot(u, step)) {
+        match sign(&Dot(u, deltas(x, b))) {
             crate::predicate::Sign::Positive => p,
             crate::predicate::Sign::Zero if x < b => p,
             _ => best,

@@ -1,5 +1,5 @@
 use super::{Aabb, Shape, ShapeError, all_finite, all_zero, require_direction, require_finite};
-use crate::predicate::{Delta, Dot, Field, Formula, Polynomial, Side, Sign, sign};
+use crate::predicate::{Delta, Dot, Field, Formula, Polynomial, Side, Sign, deltas, sign};
 use crate::scalar::Scalar;
 use crate::vector;
 use nalgebra::{Point, SVector};
@@ -127,7 +127,7 @@ impl<T: Scalar> Plane<T, 3> {
     /// For an exact answer ask about a [`Triangle`](super::Triangle), or
     /// [`orient3d`](crate::predicate::orient3d).
     pub fn through_points(a: Point<T, 3>, b: Point<T, 3>, c: Point<T, 3>) -> Self {
-        let edge = |p: Point<T, 3>| core::array::from_fn(|i| Delta(p.coords[i], a.coords[i]));
+        let edge = |p: Point<T, 3>| deltas::<T, 3>(p.coords.into(), a.coords.into());
         Self::through(a, vector::cross_direction(edge(b), edge(c)))
     }
 }

@@ -11,8 +11,8 @@ use super::MapError;
 use super::determinant::{Cofactor, Determinant, Replaced};
 use crate::lanes::{self, Form, Matrix};
 use crate::predicate::{
-    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, proportional, ratio,
-    sign,
+    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, each, proportional,
+    ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane};
@@ -174,14 +174,14 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     #[inline]
     fn rows_with(&self, shift: impl Fn(usize) -> T) -> [Form<T, D>; D] {
-        core::array::from_fn(|i| Form::new(core::array::from_fn(|j| self.linear[(i, j)]), shift(i)))
+        each(|i| Form::new(each(|j| self.linear[(i, j)]), shift(i)))
     }
 
     /// L, and what is added, for a look.
     #[inline]
     fn matrix(&self, shift: &SVector<T, D>) -> Matrix<T, D, false> {
         let column = |j: usize| padded(&self.linear.data.0[j], T::zero());
-        Matrix::new(core::array::from_fn(column), padded(shift.as_slice(), T::zero()))
+        Matrix::new(each(column), padded(shift.as_slice(), T::zero()))
     }
 
     /// Coordinate i of L x + t.
@@ -217,13 +217,13 @@ pub(super) fn padded<T: Scalar>(numbers: &[T], last: T) -> [T; 4] {
 /// Row i of a matrix.
 #[inline]
 pub(crate) fn row<T: Scalar, const D: usize>(m: &SMatrix<T, D, D>, i: usize) -> [Value<T>; D] {
-    core::array::from_fn(|j| Value(m.get((i, j)).copied().unwrap_or(T::zero())))
+    each(|j| Value(m.get((i, j)).copied().unwrap_or(T::zero())))
 }
 
 /// Column j of a matrix.
 #[inline]
 pub(crate) fn column<T: Scalar, const D: usize>(m: &SMatrix<T, D, D>, j: usize) -> [Value<T>; D] {
-    core::array::from_fn(|i| Value(m.get((i, j)).copied().unwrap_or(T::zero())))
+    each(|i| Value(m.get((i, j)).copied().unwrap_or(T::zero())))
 }
 
 /// The image of a plane under an affine map.

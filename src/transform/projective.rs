@@ -12,7 +12,7 @@ use super::determinant::{Cofactor, Determinant, Entries};
 use super::homogeneous::{Homogeneous, Projected};
 use crate::lanes::{self, Form, Fraction, Matrix};
 use crate::predicate::{
-    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value,
+    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value, each,
     proportional, ratio, sign,
 };
 use crate::scalar::Scalar;
@@ -125,10 +125,10 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         };
         let w = coordinate(D);
         if !sign(&w).is_zero() {
-            let above = core::array::from_fn(coordinate);
+            let above = each(coordinate);
             return Projected::Point(Point::from(T::Kernel::ratios::<_, _, D>(&above, &w)));
         }
-        let direction = proportional::<T, _, D>(&core::array::from_fn(coordinate));
+        let direction = proportional::<T, _, D>(&each(coordinate));
         if all_zero(&direction) {
             Projected::Nowhere
         } else {
@@ -240,15 +240,15 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// The rows of the image of a point, for a look.
     #[inline]
     pub(crate) fn rows(&self) -> Fraction<T, D> {
-        let row = |i: usize| Form::new(core::array::from_fn(|j| self.get(i, j)), self.get(i, D));
-        Fraction { above: core::array::from_fn(row), below: row(D) }
+        let row = |i: usize| Form::new(each(|j| self.get(i, j)), self.get(i, D));
+        Fraction { above: each(row), below: row(D) }
     }
 
     /// The matrix, for a look.
     #[inline]
     fn matrix(&self) -> Matrix<T, D, true> {
         let column = |j: usize| padded(&self.linear.data.0[j], self.row[j]);
-        Matrix::new(core::array::from_fn(column), padded(self.column.as_slice(), self.corner))
+        Matrix::new(each(column), padded(self.column.as_slice(), self.corner))
     }
 
     /// Row i of the left blocks.

@@ -10,6 +10,7 @@
 
 use super::{Gap, Separate, other_order, share};
 use crate::lanes::{Arithmetic, Fine, Glance, dot, from_to, sizes, sum};
+use crate::predicate::each;
 use crate::scalar::Scalar;
 use crate::shape::Segment;
 use nalgebra::Point;
@@ -21,7 +22,7 @@ impl<T: Scalar, const D: usize> Separate<T, Point<T, D>> for Segment<T, D> {
         let w = from_to::<T, L, D>(point.coords.into(), a);
         let u = from_to::<T, L, D>(a, b);
         let s = share(-dot(w, u) / dot(u, u));
-        let d: [f64; D] = core::array::from_fn(|i| w[i] + s * u[i]);
+        let d: [f64; D] = each(|i| w[i] + s * u[i]);
         let du = dot(d, u);
         Gap::of(d, s * du - du.or_smaller(0.0), sum(sizes(w)) + sum(sizes(u)))
     }
@@ -38,7 +39,7 @@ fn apart<T: Scalar, L: Fine<T>, const D: usize>(a: &Segment<T, D>, b: &Segment<T
     let t = share((wu * vv - wv * uv) / (uu * vv - uv * uv));
     let s = share((t * uv - wv) / vv);
     let t = share((wu + s * uv) / uu);
-    let d: [f64; D] = core::array::from_fn(|i| (w[i] + s * v[i]) - t * u[i]);
+    let d: [f64; D] = each(|i| (w[i] + s * v[i]) - t * u[i]);
     let (du, dv) = (dot(d, u), dot(d, v));
     let lacking = (s * dv - dv.or_smaller(0.0)) + (du.or_larger(0.0) - t * du);
     Gap::of(d, lacking, sum(sizes(w)) + sum(sizes(u)) + sum(sizes(v)))

@@ -12,6 +12,7 @@
 
 use super::{Gap, Separate, other_order, share};
 use crate::lanes::{Arithmetic, Fine, dot, from_to, sizes, sum};
+use crate::predicate::each;
 use crate::scalar::Scalar;
 use crate::shape::Triangle;
 use nalgebra::Point;
@@ -43,7 +44,7 @@ impl<T: Scalar> Separate<T, Point<T, 3>> for Triangle<T, 3> {
         let (s, t) = (pick(along, 1.0 - along, 0.0), pick(0.0, along, along));
         let (s, t) = if face { (vb * inverse, vc * inverse) } else { (s, t) };
 
-        let d: [f64; 3] = core::array::from_fn(|i| (w[i] - s * e[i]) - t * f[i]);
+        let d: [f64; 3] = each(|i| (w[i] - s * e[i]) - t * f[i]);
         let (de, df) = (dot(d, e), dot(d, f));
         let lacking = de.or_larger(df).or_larger(0.0) - (s * de + t * df);
         Gap::of(d, lacking, sum(sizes(w)) + sum(sizes(e)) + sum(sizes(f)))

@@ -11,6 +11,7 @@ use super::{Arrival, Fine, Target, first_root};
 use crate::lanes::cylinders::Pass;
 use crate::lanes::spheres::{ahead, chord, depth};
 use crate::lanes::{Lane, LineCapsule, Question, Verdict, from_to};
+use crate::predicate::each;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear};
 
@@ -59,7 +60,7 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for Capsule<T, D> 
         );
         let (on_side, at_start) = (past_a.yes & before_b.yes, past_a.no);
         let choose = |x: f64, y: f64| if at_start { x } else { y };
-        let cap: [f64; 3] = core::array::from_fn(|i| choose(ends[0][i], ends[1][i]));
+        let cap: [f64; 3] = each(|i| choose(ends[0][i], ends[1][i]));
         let [depth, of_depth] = [0, 1].map(|i| choose(at_a[i], at_b[i]));
         let round = first_root([-depth, of_depth], ahead(cap, u), chord(cap, u, radius));
         let known = (pass.a[0] > pass.a[1]) & (side[0] != -1.0);

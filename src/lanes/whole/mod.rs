@@ -19,7 +19,7 @@ mod tests;
 pub(crate) use oriented::{Boxes, Enters, Meets, Reaches};
 
 use super::{Arithmetic, Lane, Lanes, Survey};
-use crate::predicate::Kernel;
+use crate::predicate::{Kernel, each};
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
 
@@ -136,7 +136,7 @@ fn plain<T: Scalar>(x: [T; 3]) -> [[T; 2]; 3] {
 /// From q to p.
 #[inline(always)]
 fn between<T: Scalar>(p: [T; 3], q: [T; 3]) -> [[T; 2]; 3] {
-    core::array::from_fn(|i| [p[i], q[i]])
+    each(|i| [p[i], q[i]])
 }
 
 /// A question about two shapes that whole numbers answer.
