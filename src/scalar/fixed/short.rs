@@ -205,7 +205,7 @@ pub(super) fn is_longer<T: Raw, const D: usize>(w: &[Delta<T>; D], sizes: [T; 2]
 mod tests {
     use super::super::Raw;
     use super::super::whole::Whole;
-    use super::{Extent, Short};
+    use super::{Extent, Short, is_longer};
     use crate::predicate::{
         Delta, Minus, Orient2d, Orient3d, Plus, Polynomial, Side, Square, Times, Value,
     };
@@ -273,6 +273,30 @@ mod tests {
             holds(&Orient3d::new([a, b, c], [d, e, f], [g, a, d], [b, f, c]))
         });
         ask(|[a, b, c, d]| holds(&Plus(Delta(a, b), Delta(c, d))));
+    }
+
+    #[test]
+    fn a_vector_is_longer_than_two_sizes_as_wide_integers_say() {
+        let mut unknown = 0;
+        ask(|[a, b, c, d, e, f, r, s]| {
+            let w = [Delta(a, b), Delta(c, d), Delta(e, f)];
+            let wide = |x: I16F16| i128::from(x.raw());
+            let differences = w.map(|d| wide(d.0) - wide(d.1));
+            let holds = differences.iter().all(|x| i32::try_from(*x).is_ok());
+            let reach = wide(r) + wide(s);
+            let square: i128 = differences.iter().map(|x| x * x).sum();
+            let sized = wide(r) >= 0 && wide(s) >= 0;
+            let known = (holds && sized).then_some(square > reach * reach);
+            assert_eq!(is_longer(&w, [r, s]), known, "{w:?} {r} {s}");
+            unknown += u32::from(known.is_none());
+            known.is_some()
+        });
+        assert!(unknown > 1000, "{unknown}");
+        let x = |v: i32| I16F16::from_bits(v);
+        let far = [Delta(x(3), x(0)), Delta(x(0), x(4))];
+        assert_eq!(is_longer(&far, [x(2), x(3)]), Some(false));
+        assert_eq!(is_longer(&far, [x(2), x(2)]), Some(true));
+        assert_eq!(is_longer(&[Delta(x(1), x(0)); 4], [x(2), x(2)]), None);
     }
 
     #[test]
