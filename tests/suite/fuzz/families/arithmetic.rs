@@ -6,7 +6,7 @@ use super::{Case, ask, cases};
 use coincide::predicate::{
     Binary, Blur, Cross, Delta, Dot, Dyadic, Field, Formula, Fractions, Height, Inner, Kernel,
     Minus, Negated, One, Orient2d, Orient3d, Parabola, Plus, Polynomial, Polynomials, Ring, Side,
-    Sum, Times, Triple, Value, orient2d, orient3d,
+    Square, Sum, Times, Triple, Value, orient2d, orient3d,
 };
 use coincide::vector::{dot, norm, normalize};
 use coincide::{Scalar, Sign, Trig};
@@ -226,10 +226,21 @@ fn settled<T: Number, P: Polynomial<T> + Copy>(p: P, x: &[T]) {
     }
 }
 
+/// Whether a vector is longer than the sum of two sizes, where a kernel says so.
+fn measured<T: Number>(w: &[Delta<T>; 3], [r, s]: [T; 2], x: &[T]) {
+    let known = T::Kernel::is_longer(w, [r, s]);
+    let gap = T::Kernel::sign(&Minus(Dot(*w, *w), Square(Plus(Value(r), Value(s)))));
+    if let Some(longer) = known.filter(|_| ask::finite(x)) {
+        assert!(r >= T::zero() && s >= T::zero(), "{r:?} {s:?}");
+        assert_eq!(longer, gap.is_positive(), "{w:?} {r:?} {s:?}");
+    }
+}
+
 fn kernels<T: Number>() -> Vec<Case<T>> {
     cases! {
         "a kernel", 12, |x| {
             let d = |i: usize| Delta(x[i], x[11 - i]);
+            measured(&[d(0), d(1), d(2)], [x[3], x[4]], x);
             settled(d(0), x);
             settled(Value(x[1]), x);
             settled(One, x);
