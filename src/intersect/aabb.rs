@@ -191,8 +191,10 @@ pub(super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
         match seen.ends().filter(|_| seen.verdict() == Some(true)) {
             Some([None, _]) if L::STARTS => return Some(T::zero()),
             Some([Some(axis), _]) => {
-                let slab = &slabs[axis][usize::from(u[axis].0 <= u[axis].1)];
-                return Some(ratio(&slab.a, &slab.c));
+                if let (Some([back, front]), Some(d)) = (slabs.get(axis), u.get(axis)) {
+                    let slab = if d.0 <= d.1 { front } else { back };
+                    return Some(ratio(&slab.a, &slab.c));
+                }
             }
             _ => {}
         }
