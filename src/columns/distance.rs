@@ -3,7 +3,7 @@
 use super::column::Column;
 use super::rows::{Rows, Same, Walk};
 use crate::distance::Distance;
-use crate::lanes::{Fine, Measure, Separate};
+use crate::lanes::{Fine, InRows, Measure, Separate};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -137,7 +137,7 @@ where
 {
     #[inline(always)]
     fn run<L: Fine<T>>(self) {
-        gaps::<T, L, A, C, N>(&self.a, &self.b, self.seen);
+        gaps::<T, InRows<L>, A, C, N>(&self.a, &self.b, self.seen);
     }
 }
 

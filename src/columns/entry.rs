@@ -138,7 +138,7 @@ where
 {
     #[inline(always)]
     fn run<L: Fine<T>>(self) {
-        arrivals::<T, L, A, C, N>(&self.a, &self.b, self.seen);
+        arrivals::<T, InRows<L>, A, C, N>(&self.a, &self.b, self.seen);
     }
 }
 

@@ -169,7 +169,7 @@ impl<F: Lane> Tube<F> {
         let (normal, under) = (F::whole(1024) * tiny, pass.square * d.or_larger(zero));
         known &= (d > four * of_d) & (under > normal) & (pass.square > normal);
         known &= under <= F::LARGE;
-        let root = L::root(under);
+        let [root, _] = L::roots(under);
         let of_root = root * (part + F::bound(12));
         let inverse = one / a;
         let end = |far: F| {

@@ -282,10 +282,12 @@ pub trait Lanes<T> {
     }
     /// The number of the type that is this one, or is near to it.
     fn number(x: Self::F) -> T;
-    /// The square root of an ordinary number, within 4u of its size.
+    /// The square root of an ordinary number and its reciprocal, as near as by
+    /// [`Newton`](root::root); of zero both are finite.
     #[inline(always)]
-    fn root(x: Self::F) -> Self::F {
-        x.root()
+    fn roots(x: Self::F) -> [Self::F; 2] {
+        let root = x.root();
+        [root, Self::F::ONE / (root + Self::F::TINY)]
     }
 }
 
@@ -315,8 +317,19 @@ impl<T, L: Lanes<T>> Lanes<T> for InRows<L> {
         L::number(x)
     }
     #[inline(always)]
-    fn root(x: L::F) -> L::F {
-        root::root(x)[0]
+    fn roots(x: L::F) -> [L::F; 2] {
+        root::root(x)
+    }
+}
+
+impl<T, L: Fine<T>> Fine<T> for InRows<L> {
+    #[inline(always)]
+    fn nearest(low: f64, high: f64) -> (T, bool) {
+        L::nearest(low, high)
+    }
+    #[inline(always)]
+    fn nearest_length(low: f64, high: f64) -> (T, bool) {
+        L::nearest_length(low, high)
     }
 }
 

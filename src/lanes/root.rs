@@ -3,10 +3,10 @@
 //! A root √S, S within e of s ≥ 0, is off from any g > 0 by (S − g²)/(√S + g), at most
 //! (e + |s − g²|)/g. So a g needs no proof: what is left of s, s − g², is computed, with two
 //! roundings, off by u (g² + |s − g²|). For y, its reciprocal, it is enough that 1/g ≤ 5/4 y.
-//! A processor has no vector instruction that can be had here, so both are found as by Newton,
-//! from the bits of s.
+//! A processor has no vector instruction that can be had here, so in rows both are found as by
+//! Newton, from the bits of s.
 
-use super::Lane;
+use super::{Fine, Lane};
 
 /// Numbers whose reciprocals and squares are normal, with some room: 2⁻⁴⁰⁰ and 2⁴⁰⁰.
 pub(super) const LEAST: f64 = f64::from_bits((1023 - 400) << 52);
@@ -36,8 +36,8 @@ pub(super) fn off_by([g, y]: [f64; 2], [s, of_s]: [f64; 2]) -> f64 {
 
 /// √S, and what it is off by; that is an infinity where s is not an ordinary number.
 #[inline(always)]
-pub(super) fn checked_root(s: [f64; 2]) -> [f64; 2] {
-    let [g, y] = root(s[0]);
+pub(super) fn checked_root<T, L: Fine<T>>(s: [f64; 2]) -> [f64; 2] {
+    let [g, y] = L::roots(s[0]);
     let known = (LEAST..=MOST).contains(&s[0]) & ((g * y - 1.0).abs() <= 0.125);
     [g, if known { off_by([g, y], s) } else { f64::INFINITY }]
 }

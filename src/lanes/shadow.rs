@@ -1,12 +1,20 @@
 //! A look at the matrix of a shadow, (π·λ) I − λ πᵀ, of D + 1 ≤ 4 rows.
 //!
 //! The entries beside the diagonal are products of two numbers, which floats round themselves.
-//! Those on it are the sums of the products λₖπₖ of all others, which are taken once, with their
-//! errors, and added up as the terms of a [coordinate](super::maps). That the sum of all, π·λ, is
-//! not zero is seen as in a question about shapes.
+//! Those on it are the sums of the products pₖ = λₖπₖ of all others: with p₀ + p₁ and p₂ + p₃ at
+//! hand one addition each. Where there are three rows p₃ is zero.
+//!
+//! In the `f64` of [`Fine`] the products of two `f32` are exact, and a sum has two roundings. In
+//! floats that are the numbers themselves products and sums are taken with their errors, of at
+//! most u m each, where m is that of the sum. Errors are added up twice on the way to one sum, once
+//! more to the other, and with the bound at last; that is within 11u² m, and 16 is enough. Of
+//! nothing but zeros all of it is zero.
+//!
+//! No entry is larger than Σ|λᵢ| Σ|πⱼ|. The sums add up to two or three times π·λ, so one of them is
+//! not less than half of that: if it is not zero, and not too small, nor are all entries.
 
-use super::sharp::{Term, ample, sharp_sum};
-use super::{Arithmetic, Fine, Lane, Lanes, Measure, Survey};
+use super::sharp::{ample, two_product, two_sum};
+use super::{Arithmetic, Fine, Lane, Lanes, Measure, Survey, products, sizes, sum};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 
@@ -59,8 +67,8 @@ impl<T: Scalar> Measure<T> for Look<'_, T> {
             return;
         }
         *self.seen = match self.count {
-            4 => matrix::<T, L, 4, 3>(self.light, polar(self.plane, 3)),
-            _ => matrix::<T, L, 3, 2>(self.light, polar(self.plane, 2)),
+            4 => matrix::<T, L, 4>(self.light, polar(self.plane, 3)),
+            _ => matrix::<T, L, 3>(self.light, polar(self.plane, 2)),
         };
     }
 }
@@ -72,75 +80,84 @@ impl<T: Scalar> Survey<T> for Look<'_, T> {
             return;
         }
         *self.seen = match self.count {
-            4 => sharp_matrix::<T, L, 4, 3>(self.light, polar(self.plane, 3)),
-            _ => sharp_matrix::<T, L, 3, 2>(self.light, polar(self.plane, 2)),
+            4 => sharp_matrix::<T, L, 4>(self.light, polar(self.plane, 3)),
+            _ => sharp_matrix::<T, L, 3>(self.light, polar(self.plane, 2)),
         };
     }
 }
 
+/// Σ|xₖ|
 #[inline(always)]
-fn matrix<T: Scalar, L: Fine<T>, const N: usize, const REST: usize>(
+fn size<F: Lane>(x: [F; ROWS]) -> F {
+    sum(sizes(x))
+}
+
+/// The sums of all of four but one, and of all.
+#[inline(always)]
+fn others<F: Lane>([p, q, r, s]: [F; ROWS]) -> ([F; ROWS], F) {
+    let (first, last) = (p + q, r + s);
+    ([q + last, p + last, first + s, first + r], first + last)
+}
+
+/// Whether it is certain that the sum of the products is not zero.
+#[inline(always)]
+fn is_apart<F: Lane>(total: F, m: F) -> bool {
+    // Of a number that is not finite the product is none that is, and m not less than the sum.
+    total.abs() > F::bound(4) * (m + F::TINY)
+}
+
+#[inline(always)]
+fn matrix<T: Scalar, L: Fine<T>, const N: usize>(
     light: [T; ROWS],
     plane: [T; ROWS],
 ) -> (Rows<T>, bool) {
     let mut rows = dyad(light, plane);
     let (light, plane) = (light.map(L::value), plane.map(L::value));
-    let of = |x: f64| L::nearest(x, x).0;
-    let mut known = is_apart::<f64, N>(light, plane);
-    let mut largest: f64 = 0.0;
-    for i in 0..N {
-        let (mut s, mut m) = (0.0, 0.0);
-        for k in 0..REST {
-            let j = (i + 1 + k) % N;
-            let x = light[j] * plane[j];
-            (s, m) = if k == 0 { (x, x.abs()) } else { (s + x, m + x.abs()) };
-        }
-        let e = f64::bound(3) * m;
-        let same;
-        (rows[i][i], same) = L::nearest(s - e, s + e);
-        known &= same;
-        largest = s.abs().or_larger(largest);
-    }
+    let terms = products(light, plane);
+    let ((sums, total), (m, all)) = (others(terms), others(sizes(terms)));
     // In the range of the type, and far from where its numbers end.
-    let inside = of(most(light, plane)).is_finite() & (of(largest * SMALL) != T::zero());
-    (rows, known & inside)
+    let most = L::number(2.0 * (size(light) * size(plane)));
+    let inside = most.is_finite() & (L::number(total.abs() * (SMALL / 2.0)) != T::zero());
+    let mut known = is_apart(total, all) & inside;
+    for i in 0..N {
+        let e = f64::bound(2) * m[i];
+        let (near, same) = L::nearest(sums[i] - e, sums[i] + e);
+        (rows[i][i], known) = (near, known & same);
+    }
+    (rows, known)
 }
 
 #[inline(always)]
-fn sharp_matrix<T: Scalar, L: Lanes<T>, const N: usize, const REST: usize>(
+fn sharp_matrix<T: Scalar, L: Lanes<T>, const N: usize>(
     light: [T; ROWS],
     plane: [T; ROWS],
 ) -> (Rows<T>, bool) {
     let mut rows = dyad(light, plane);
-    let (zero, light, plane) = (L::F::ZERO, light.map(L::value), plane.map(L::value));
-    let nothing = [zero; ROWS];
-    // Side by side, as the rows of a matrix.
-    let (mut high, mut low, mut count) = (nothing, nothing, nothing);
-    for k in 0..N {
-        let term = Term::<_, true>::new(light[k], plane[k]);
-        [high[k], low[k]] = term.halves;
-        count[k] = term.count;
+    let (light, plane) = (light.map(L::value), plane.map(L::value));
+    let (zero, two, u, least) = (L::F::ZERO, L::F::whole(2), L::F::ROUNDOFF, ample::<L::F>());
+    let (mut p, mut e, mut known) = ([zero; ROWS], [zero; ROWS], true);
+    for k in 0..ROWS {
+        [p[k], e[k]] = two_product(light[k], plane[k]);
+        known &= (p[k].abs() >= least) | (light[k] == zero) | (plane[k] == zero);
     }
-    let (mut down, mut gap) = (nothing, nothing);
+    let ([first, a], [last, b]) = (two_sum(p[0], p[1]), two_sum(p[2], p[3]));
+    let (a, b) = (a + (e[0] + e[1]), b + (e[2] + e[3]));
+    let sum = |k: usize, pair: L::F, lost: L::F| {
+        let [high, low] = two_sum(pair, p[k]);
+        [high, low + (lost + e[k])]
+    };
+    let sums = [sum(1, last, b), sum(0, last, b), sum(3, first, a), sum(2, first, a)];
+    let (m, all) = others(sizes(p));
     for i in 0..N {
-        let mut others = [Term::<_, true>::NONE; REST];
-        for k in 0..REST {
-            let j = (i + 1 + k) % N;
-            others[k] = Term { halves: [high[j], low[j]], count: count[j] };
-        }
-        let sum = sharp_sum(others, zero);
-        let [a, b] = sum.ends();
-        down[i] = a + zero;
-        gap[i] = if sum.known { b - a } else { L::F::NAN };
+        let ([high, low], off) = (sums[i], L::F::whole(16) * (u * u) * m[i]);
+        let (down, up) = (high + (low - off), high + (low + off));
+        // Zero has no sign.
+        rows[i][i] = L::number(down + zero);
+        known &= down == up;
     }
-    let (mut known, mut largest) = (is_apart::<L::F, N>(light, plane), zero);
-    for i in 0..N {
-        rows[i][i] = L::number(down[i]);
-        known &= gap[i] == zero;
-        largest = down[i].abs().or_larger(largest);
-    }
-    let inside = (largest >= ample::<L::F>()) & (most(light, plane) <= L::F::MAX);
-    (rows, known & inside)
+    let total = first + last;
+    let inside = (total.abs() >= two * least) & (two * (size(light) * size(plane)) <= L::F::MAX);
+    (rows, known & is_apart(total, all) & inside)
 }
 
 /// (n, −d), of floats, which all have a negative.
@@ -161,27 +178,4 @@ fn dyad<T: Scalar>(light: [T; ROWS], plane: [T; ROWS]) -> Rows<T> {
         }
     }
     rows
-}
-
-/// Whether it is certain that all is finite, and that the sum of the products is not zero.
-#[inline(always)]
-fn is_apart<F: Lane, const N: usize>(light: [F; ROWS], plane: [F; ROWS]) -> bool {
-    let (mut v, mut m) = (F::ZERO, F::ZERO);
-    for k in 0..N {
-        let x = light[k] * plane[k];
-        (v, m) = (v + x, m + x.abs());
-    }
-    // Of a number that is not finite the product is none that is, and m not less than v.
-    v.abs() > F::bound(4) * (m + F::TINY)
-}
-
-/// More than twice what an entry can be, so that none needs to be scaled down: no sum has more than
-/// three products.
-#[inline(always)]
-fn most<F: Lane>(light: [F; ROWS], plane: [F; ROWS]) -> F {
-    let largest = |v: [F; ROWS]| {
-        let [x, y, z, w] = v.map(F::abs);
-        x.or_larger(y).or_larger(z.or_larger(w))
-    };
-    F::whole(8) * (largest(light) * largest(plane))
 }

@@ -147,7 +147,7 @@ pub(super) fn quotient_of_ordered<F: Lane>(n: Sharp<F>, d: Sharp<F>) -> Sharp<F>
 
 /// a + b and its rounding error.
 #[inline(always)]
-fn two_sum<F: Lane>(a: F, b: F) -> [F; 2] {
+pub(super) fn two_sum<F: Lane>(a: F, b: F) -> [F; 2] {
     let high = a + b;
     let t = high - a;
     [high, (a - (high - t)) + (b - t)]
@@ -155,7 +155,7 @@ fn two_sum<F: Lane>(a: F, b: F) -> [F; 2] {
 
 /// a · b and its rounding error, unless that is too small.
 #[inline(always)]
-fn two_product<F: Lane>(a: F, b: F) -> [F; 2] {
+pub(super) fn two_product<F: Lane>(a: F, b: F) -> [F; 2] {
     let high = a * b;
     let ([ah, al], [bh, bl]) = (a.halves(), b.halves());
     [high, ((ah * bh - high) + ah * bl + al * bh) + al * bl]

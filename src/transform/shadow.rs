@@ -44,12 +44,34 @@ pub fn planar_shadow<T: Scalar, const D: usize>(
     plane: &Plane<T, D>,
     light: &Homogeneous<T, D>,
 ) -> Result<Projective<T, D>, MapError> {
-    let pair = Pair { n: plane.n(), d: plane.offset, light: light.coords.into(), w: light.w };
-    if !all_zero(&pair.n)
-        && let Some(map) = pair.look()
+    if !all_zero(plane.normal.as_slice())
+        && let Some(map) = look(plane, light)
     {
         return Ok(map);
     }
+    exact(plane, light)
+}
+
+/// The whole matrix at a look, if it is seen.
+#[inline(always)]
+fn look<T: Scalar, const D: usize>(
+    plane: &Plane<T, D>,
+    light: &Homogeneous<T, D>,
+) -> Option<Projective<T, D>> {
+    if D != 2 && D != 3 {
+        return None;
+    }
+    let sides = padded(plane.normal.as_slice(), plane.offset);
+    let rows = lanes::shadow(padded(light.coords.as_slice(), light.w), sides, D + 1)?;
+    Some(Projective::from_entries(|i, j| rows[i % 4][j % 4]))
+}
+
+/// The same exactly. Apart, so that plane and light are not copied where a look shows it.
+#[cfg_attr(not(target_os = "none"), inline(never))]
+fn exact<T: Scalar, const D: usize>(
+    plane: &Plane<T, D>,
+    light: &Homogeneous<T, D>,
+) -> Result<Projective<T, D>, MapError> {
     require_plane(plane)?;
     if !all_finite(light.coords.as_slice()) || !light.w.is_finite() {
         return Err(MapError::NotFinite);
@@ -57,6 +79,7 @@ pub fn planar_shadow<T: Scalar, const D: usize>(
     if !light.is_point() {
         return Err(MapError::ZeroLength);
     }
+    let pair = Pair { n: plane.n(), d: plane.offset, light: light.coords.into(), w: light.w };
     if sign(&pair.side()).is_zero() {
         return Err(MapError::LightInPlane);
     }
@@ -124,17 +147,6 @@ impl<T: Scalar, const D: usize> Pair<T, D> {
             Some(n) => light.mul(&R::embed(*n)),
             None => light.mul(&R::embed(self.d)).neg(),
         }
-    }
-
-    /// The whole matrix at a look, if it is seen.
-    #[inline]
-    fn look(&self) -> Option<Projective<T, D>> {
-        if D != 2 && D != 3 {
-            return None;
-        }
-        let (light, plane) = (padded(&self.light, self.w), padded(&self.n, self.d));
-        let rows = lanes::shadow(light, plane, D + 1)?;
-        Some(Projective::from_entries(|i, j| rows[i % 4][j % 4]))
     }
 
     /// π·λ = n·L − d w

@@ -32,7 +32,7 @@ fn apart<T: Scalar, L: Fine<T>, const D: usize>(b: &Aabb<T, D>, ends: [[T; D]; 2
         let ordered = (low[i] <= high[i]) & (bottom[i] <= top[i]);
         all & ordered & finite(low[i]) & finite(high[i]) & finite(bottom[i]) & finite(top[i])
     });
-    let Gap { bounds } = Gap::straight(d);
+    let Gap { bounds } = Gap::straight::<T, L, D>(d);
     Gap { bounds: bounds.map(|bound| if straight { total } else { bound }) }.if_so(boxes)
 }
 

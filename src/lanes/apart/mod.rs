@@ -31,7 +31,7 @@ mod points;
 mod segments;
 mod triangles;
 
-use super::root::{off_by, root};
+use super::root::off_by;
 use super::{Arithmetic, Fine, Lane, dot};
 
 /// How far two shapes are apart, as far as a look shows it.
@@ -44,9 +44,9 @@ pub struct Gap {
 impl Gap {
     /// From a vector d, γ and S.
     #[inline(always)]
-    fn of<const D: usize>(d: [f64; D], lacking: f64, size: f64) -> Self {
+    fn of<T, L: Fine<T>, const D: usize>(d: [f64; D], lacking: f64, size: f64) -> Self {
         let s = dot(d, d);
-        let [g, y] = root(s);
+        let [g, y] = L::roots(s);
         let e = off_by([g, y], [s, 4.0 * f64::ROUNDOFF * s]) + 16.0 * f64::ROUNDOFF * size;
         // Of two the second where one is NaN.
         let lacking = 1.25 * y * 0.0.or_larger(lacking);
@@ -55,9 +55,9 @@ impl Gap {
 
     /// From a vector whose components are within u of their sizes.
     #[inline(always)]
-    fn straight<const D: usize>(d: [f64; D]) -> Self {
+    fn straight<T, L: Fine<T>, const D: usize>(d: [f64; D]) -> Self {
         let s = dot(d, d);
-        let [g, y] = root(s);
+        let [g, y] = L::roots(s);
         let e = off_by([g, y], [s, 8.0 * f64::ROUNDOFF * s]) + 4.0 * f64::ROUNDOFF * g;
         Self { bounds: [g - e, g + e] }
     }

@@ -12,7 +12,7 @@ use nalgebra::Point;
 impl<T: Scalar, const D: usize> Separate<T, Point<T, D>> for Point<T, D> {
     #[inline(always)]
     fn gap<L: Fine<T>>(&self, other: &Point<T, D>) -> Gap {
-        Gap::straight(from_to::<T, L, D>(self.coords.into(), other.coords.into()))
+        Gap::straight::<T, L, D>(from_to::<T, L, D>(self.coords.into(), other.coords.into()))
     }
 }
 

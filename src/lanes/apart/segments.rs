@@ -24,7 +24,7 @@ impl<T: Scalar, const D: usize> Separate<T, Point<T, D>> for Segment<T, D> {
         let s = share(-dot(w, u) / dot(u, u));
         let d: [f64; D] = each(|i| w[i] + s * u[i]);
         let du = dot(d, u);
-        Gap::of(d, s * du - du.or_smaller(0.0), sum(sizes(w)) + sum(sizes(u)))
+        Gap::of::<T, L, D>(d, s * du - du.or_smaller(0.0), sum(sizes(w)) + sum(sizes(u)))
     }
 }
 
@@ -42,7 +42,7 @@ fn apart<T: Scalar, L: Fine<T>, const D: usize>(a: &Segment<T, D>, b: &Segment<T
     let d: [f64; D] = each(|i| (w[i] + s * v[i]) - t * u[i]);
     let (du, dv) = (dot(d, u), dot(d, v));
     let lacking = (s * dv - dv.or_smaller(0.0)) + (du.or_larger(0.0) - t * du);
-    Gap::of(d, lacking, sum(sizes(w)) + sum(sizes(u)) + sum(sizes(v)))
+    Gap::of::<T, L, D>(d, lacking, sum(sizes(w)) + sum(sizes(u)) + sum(sizes(v)))
 }
 
 impl<T: Scalar> Separate<T, Segment<T, 2>> for Segment<T, 2> {

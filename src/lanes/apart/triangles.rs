@@ -47,7 +47,7 @@ impl<T: Scalar> Separate<T, Point<T, 3>> for Triangle<T, 3> {
         let d: [f64; 3] = each(|i| (w[i] - s * e[i]) - t * f[i]);
         let (de, df) = (dot(d, e), dot(d, f));
         let lacking = de.or_larger(df).or_larger(0.0) - (s * de + t * df);
-        Gap::of(d, lacking, sum(sizes(w)) + sum(sizes(e)) + sum(sizes(f)))
+        Gap::of::<T, L, 3>(d, lacking, sum(sizes(w)) + sum(sizes(e)) + sum(sizes(f)))
     }
 }
 

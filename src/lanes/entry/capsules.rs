@@ -45,7 +45,7 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for Capsule<T, D> 
             .or(Verdict::not_negative(at_a[0], at_a[1]))
             .or(Verdict::not_negative(at_b[0], at_b[1]));
 
-        let side = pass.first([c, of_c]);
+        let side = pass.first::<T, L>([c, of_c]);
         let t = 0.5 * (side[0] + side[1]);
         let step = t * rate;
         let height = z + step;
@@ -62,7 +62,7 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for Capsule<T, D> 
         let choose = |x: f64, y: f64| if at_start { x } else { y };
         let cap: [f64; 3] = each(|i| choose(ends[0][i], ends[1][i]));
         let [depth, of_depth] = [0, 1].map(|i| choose(at_a[i], at_b[i]));
-        let round = first_root([-depth, of_depth], ahead(cap, u), chord(cap, u, radius));
+        let round = first_root::<T, L>([-depth, of_depth], ahead(cap, u), chord(cap, u, radius));
         let known = (pass.a[0] > pass.a[1]) & (side[0] != -1.0);
         let pick = |i: usize| if on_side { side[i] } else { round[i] };
         let first = if known & (on_side | past_a.no | before_b.no) {

@@ -26,11 +26,11 @@ impl Pass<f64> {
 
     /// Bounds on where the line enters the tube, from C.
     #[inline(always)]
-    pub(super) fn first(&self, c: [f64; 2]) -> [f64; 2] {
+    pub(super) fn first<T, L: Fine<T>>(&self, c: [f64; 2]) -> [f64; 2] {
         let ([b, e], [d, of_d]) = (self.along(), self.d);
         let square = self.square + 3.0 * f64::TINY;
         let of_s = square * (2.0 * of_d + f64::bound(8) * (d.abs() + f64::TINY)) + f64::TINY;
-        first_root(c, [-b, e], [self.square * d, of_s])
+        first_root::<T, L>(c, [-b, e], [self.square * d, of_s])
     }
 }
 
@@ -43,7 +43,7 @@ impl<T: Scalar, A: Linear<T, 3>> Target<T, A> for InfiniteCylinder<T> {
         let pass = Pass::new(w, u, v.map(L::value), L::value(self.radius));
         let [c, e] = pass.outside();
         let seen = <LineTube as Question<T, _, _>>::ask::<L>(self, line);
-        Arrival::new(seen, Verdict::not_negative(-c, e), pass.first([c, e]))
+        Arrival::new(seen, Verdict::not_negative(-c, e), pass.first::<T, L>([c, e]))
     }
 }
 
@@ -73,7 +73,7 @@ impl<T: Scalar, A: Linear<T, 3>> Target<T, A> for Cylinder<T> {
 
         let within = Verdict::not_negative(-c[0], c[1]);
         let between = Verdict { yes: over_a.no & over_b.no, no: over_a.yes | over_b.yes };
-        let side = if within.yes { [0.0; 2] } else { pass.first(c) };
+        let side = if within.yes { [0.0; 2] } else { pass.first::<T, L>(c) };
         let cap = if between.yes { [0.0; 2] } else { quotient(height, [towards, of_rate]) };
         let known = (within.yes | within.no) & (between.yes | between.no);
         let ahead = known & (side[0] >= 0.0) & (cap[0] >= 0.0);

@@ -221,7 +221,7 @@ fn quotient([c, of_c]: [f64; 2], [n, of_n]: [f64; 2]) -> [f64; 2] {
 /// Bounds on the smaller root of A t² − 2 m t + c = 0, where c is positive and A too; s is
 /// m² − A c. Each with what it is off by.
 #[inline(always)]
-fn first_root(c: [f64; 2], m: [f64; 2], s: [f64; 2]) -> [f64; 2] {
-    let g = checked_root(s);
+fn first_root<T, L: Fine<T>>(c: [f64; 2], m: [f64; 2], s: [f64; 2]) -> [f64; 2] {
+    let g = checked_root::<T, L>(s);
     quotient(c, [m[0] + g[0], m[1] + g[1]])
 }

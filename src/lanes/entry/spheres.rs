@@ -18,7 +18,7 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for Sphere<T, D> {
         let u = line.step().map(|d| L::difference(d.0, d.1));
         let [depth, e] = depth(w, radius);
         let inside = Verdict::not_negative(depth, e);
-        let first = first_root([-depth, e], ahead(w, u), chord(w, u, radius));
+        let first = first_root::<T, L>([-depth, e], ahead(w, u), chord(w, u, radius));
         Arrival::new(comes_near::<T, L, _, D>(line, self), inside, first)
     }
 }
