@@ -198,8 +198,10 @@ fn opposite<T: Scalar>(x: T, y: T) -> bool {
 impl<T: Scalar> Meet<Plane<T, 3>, PlanePlane<T>> for Plane<T, 3> {
     #[inline]
     fn plainly(&self, other: &Plane<T, 3>) -> Option<bool> {
-        let seen = look::<T, lanes::Meeting, _, _>(self, other);
-        seen.or_else(|| planes_plainly(self, other))
+        if T::Kernel::LOOKS {
+            return look::<T, lanes::Meeting, _, _>(self, other);
+        }
+        planes_plainly(self, other)
     }
     #[inline]
     fn meets(&self, other: &Plane<T, 3>) -> bool {

@@ -1,10 +1,10 @@
 //! Plane × plane in space.
 //!
-//! They cross where n × m is not zero. A component of it has 2 roundings, so all three together
-//! are off by no more than so many of Σ (|nᵢmⱼ| + |nⱼmᵢ|), i ≠ j, less than Σ|nᵢ| Σ|mⱼ|; and
-//! these sums have four roundings more. Parallel planes are left open.
+//! They cross where a component of n × m is not zero: it has 2 roundings, and twice the product
+//! of the largest components of both is no less than its magnitude. Equal or opposite normals
+//! are compared as they are, and then the offsets.
 
-use super::triangles::cross;
+use super::triangles::{cross, largest};
 use super::{Arithmetic, Glance, Lane, Lanes, Verdict, sizes, sum};
 use crate::scalar::Scalar;
 use crate::shape::Plane;
@@ -13,11 +13,22 @@ impl<T: Scalar> Glance<T, Plane<T, 3>> for Plane<T, 3> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &Plane<T, 3>) -> Verdict {
         let (n, m) = (self.n().map(L::value), other.n().map(L::value));
-        let [p, q] = [self.offset, other.offset].map(|d| L::value(d).abs());
-        let across = sum(sizes(cross(n, m)));
-        // Not a number, or infinite, if a component is.
-        let size = sum(sizes(n)) * sum(sizes(m)) + L::F::whole(6) * L::F::TINY;
-        let finite = p + q <= L::F::MAX;
-        Verdict { yes: (across > L::F::bound(6) * size) & finite, no: false }
+        let (p, q) = (L::value(self.offset), L::value(other.offset));
+        let (zero, two, tiny) = (L::F::ZERO, L::F::whole(2), L::F::TINY);
+        let (long, far) = (largest(n), largest(m));
+        let e = L::F::bound(2) * (two * (long * far + tiny));
+        let crossing = largest(cross(n, m)) > e;
+
+        let all =
+            |agree: fn(L::F, L::F) -> bool| (0..3).fold(true, |all, i| all & agree(n[i], m[i]));
+        let same = all(|x, y| x == y);
+        let opposite = all(|x, y| x == -y);
+        let meet = crossing | (same & (p == q)) | (opposite & (p == -q));
+        // Infinite ones are left open, and zero normals: where one is zero they do not cross, and
+        // are the same only if both are.
+        let round =
+            (long > zero) & ((sum(sizes(n)) + sum(sizes(m))) + (p.abs() + q.abs()) <= L::F::MAX);
+        let known = round & (crossing | (L::EXACT & (same | opposite)));
+        Verdict { yes: known & meet, no: known & !meet }
     }
 }
