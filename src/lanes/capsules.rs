@@ -50,16 +50,18 @@ pub(super) fn reaches<F: Lane, const D: usize>(r: [F; D], s: F, g: F, radius: F)
     Verdict { yes: v > e, no: falls & (v + e < -fall) }
 }
 
-/// Whether the least distance of w + x·u, low ≤ x ≤ 1, and y·v, 0 ≤ y ≤ 1, is at most a radius.
+/// Whether the least distance of w + x·f u, low ≤ x ≤ 1, and y·v, 0 ≤ y ≤ 1, is at most a radius.
 #[inline(always)]
 fn come_near<F: Lane, const D: usize>(
     w: [F; D],
-    (u, low): ([F; D], F),
+    (u, f, low): ([F; D], F, F),
     v: [F; D],
     radius: F,
 ) -> Verdict {
     let (zero, one, two) = (F::ZERO, F::ONE, F::whole(2));
-    let (uu, vv, uv, uw, vw) = (dot(u, u), dot(v, v), dot(u, v), dot(u, w), dot(v, w));
+    // Not of f u, which is known later.
+    let (uu, uv, uw) = (f * (f * dot(u, u)), f * dot(u, v), f * dot(u, w));
+    let (u, vv, vw) = (u.map(|x| x * f), dot(v, v), dot(v, w));
     // The divisions at once, not one after the other.
     let (of_u, of_v, of_both) = (one / uu, one / vv, one / (uu * vv - uv * uv));
     let x = clamped((uv * vw - uw * vv) * of_both, low, one);
@@ -79,7 +81,7 @@ impl<T: Scalar, const D: usize> Glance<T, Capsule<T, D>> for Capsule<T, D> {
         let (u, v) = (from_to::<T, L, D>(a, b), from_to::<T, L, D>(c, d));
         let w = from_to::<T, L, D>(c, a);
         let (p, q) = (L::value(self.radius), L::value(other.radius));
-        come_near(w, (u, L::F::ZERO), v, p + q).and(round(p)).and(round(q))
+        come_near(w, (u, L::F::ONE, L::F::ZERO), v, p + q).and(round(p)).and(round(q))
     }
 }
 
@@ -94,14 +96,14 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Capsule<T, D>, A> f
         let u = line.step().map(|d| L::difference(d.0, d.1));
         let radius = L::value(s.radius);
         if line.end().is_some() {
-            return come_near(w, (u, L::F::ZERO), v, radius).and(round(radius));
+            return come_near(w, (u, L::F::ONE, L::F::ZERO), v, radius).and(round(radius));
         }
         // All of the capsule is nearer to the start than that.
         let reach = sum(sizes(w)) + sum(sizes(v)) + radius;
         let fast = u.iter().fold(L::F::ZERO, |most, x| x.abs().or_larger(most));
         let far = (reach + reach) / fast;
         let low = if A::STARTS { L::F::ZERO } else { -L::F::ONE };
-        let seen = come_near(w, (u.map(|x| x * far), low), v, radius).and(round(radius));
+        let seen = come_near(w, (u, far, low), v, radius).and(round(radius));
         let known = far >= L::F::TINY;
         Verdict { yes: known & seen.yes, no: known & seen.no }
     }

@@ -1,6 +1,6 @@
 //! A look at a single pair.
 
-use super::{Glance, Lanes, Survey, Verdict};
+use super::{Fine, Glance, Lanes, Measure, Survey, Verdict};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -9,6 +9,8 @@ use core::marker::PhantomData;
 pub(crate) trait Question<T, A, B> {
     /// Whether there is anything to see.
     const VISIBLE: bool = true;
+    /// As of [`Glance`].
+    const FINE: bool = false;
     /// The verdict, without a branch.
     fn ask<L: Lanes<T>>(a: &A, b: &B) -> Verdict;
 }
@@ -17,6 +19,7 @@ pub(crate) trait Question<T, A, B> {
 pub(crate) struct Meeting;
 
 impl<T, A: Glance<T, B>, B> Question<T, A, B> for Meeting {
+    const FINE: bool = A::FINE;
     #[inline(always)]
     fn ask<L: Lanes<T>>(a: &A, b: &B) -> Verdict {
         a.glance::<L>(b)
@@ -94,10 +97,12 @@ pub(crate) fn look_anyway<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -
 #[inline(never)]
 fn verdict<T: Scalar, Q: Question<T, A, B>, A, B, const SOFT: bool>(a: &A, b: &B) -> i8 {
     let mut seen = Verdict { yes: false, no: false };
+    let finely =
+        Q::FINE && T::Kernel::measure(Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> });
     let look = Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> };
     if SOFT {
         T::Kernel::settle(look);
-    } else {
+    } else if !finely {
         T::Kernel::survey(look);
     }
     i8::from(seen.yes) - i8::from(seen.no)
@@ -107,6 +112,13 @@ struct Look<'a, A, B, Q> {
     pair: (&'a A, &'a B),
     seen: &'a mut Verdict,
     of: PhantomData<Q>,
+}
+
+impl<T, Q: Question<T, A, B>, A, B> Measure<T> for Look<'_, A, B, Q> {
+    #[inline(always)]
+    fn run<L: Fine<T>>(self) {
+        *self.seen = Q::ask::<L>(self.pair.0, self.pair.1);
+    }
 }
 
 impl<T, Q: Question<T, A, B>, A, B> Survey<T> for Look<'_, A, B, Q> {

@@ -68,7 +68,7 @@ pub(crate) use matrix::Matrix;
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
 pub(crate) use shadow::shadow;
 pub(crate) use single::{arrival, gap, image, sharp_arrival};
-pub(crate) use spheres::{LineSphere, round, within};
+pub(crate) use spheres::{LineSphere, round};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 pub(crate) use whole::{Boxes, Enters, Meets, Reaches, Whole, settle};
 
@@ -416,6 +416,8 @@ pub(crate) fn all([a, b, c]: [Verdict; 3]) -> Verdict {
 
 /// A pair of shapes that a look may settle.
 pub trait Glance<T, Other> {
+    /// Whether it takes less in floats that are finer than the numbers, where there are any.
+    const FINE: bool = false;
     /// The verdict, without a branch.
     fn glance<L: Lanes<T>>(&self, other: &Other) -> Verdict;
 }
@@ -434,6 +436,8 @@ macro_rules! straight {
     };
     ($shape:ident, $question:ident, $($line:ident)+, $d:literal) => {$(
         impl<T: Scalar> $crate::lanes::Glance<T, $line<T, $d>> for $shape<T, $d> {
+            const FINE: bool =
+                <$question as $crate::lanes::Question<T, Self, $line<T, $d>>>::FINE;
             #[inline(always)]
             fn glance<L: $crate::lanes::Lanes<T>>(&self, line: &$line<T, $d>) -> Verdict {
                 <$question as $crate::lanes::Question<T, _, _>>::ask::<L>(self, line)
@@ -447,6 +451,7 @@ pub(crate) use straight;
 macro_rules! both_orders {
     ($($a:ident, $b:ident, $($d:literal)+;)*) => {$($(
         impl<T: Scalar> $crate::lanes::Glance<T, $a<T, $d>> for $b<T, $d> {
+            const FINE: bool = <$a<T, $d> as $crate::lanes::Glance<T, Self>>::FINE;
             #[inline(always)]
             fn glance<L: $crate::lanes::Lanes<T>>(&self, other: &$a<T, $d>) -> Verdict {
                 other.glance::<L>(self)

@@ -14,6 +14,11 @@
 //! all of w × u by less than 12u |w||u|; r² u·u has 9 roundings, and the difference one more.
 //! What is beside the line is told by squares too: (w·u)² > (16u)² w·w u·u, with 9 for 16 enough.
 //!
+//! Of a pair in `f64` it is shorter to ask that for the discriminant (w·u)² − u·u (w·w − r²): only
+//! there does its error, of m = u·u (w·w + r²), leave little open. A dot product is within 7u of
+//! the product of both lengths, so (w·u)² is off by 15u m, w·w − r² by 8u (w·w + r²), its product
+//! with u·u by 16u m and the difference by 2u m more; 40u m has room for what is of second order.
+//!
 //! A line is near exactly where an end is inside, or the center is beside the line and as
 //! near as r. A direction of length zero leaves the last question open.
 
@@ -44,7 +49,7 @@ fn size<F: Lane, const D: usize>(w: [F; D], radius: F) -> F {
 
 /// ρ² − w·w ≥ 0
 #[inline(always)]
-pub(crate) fn within<F: Lane, const D: usize>(w: [F; D], radius: F) -> Verdict {
+pub(super) fn within<F: Lane, const D: usize>(w: [F; D], radius: F) -> Verdict {
     let [v, e] = depth(w, radius);
     Verdict::not_negative(v, e)
 }
@@ -101,12 +106,78 @@ fn leads_on<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> Verdict
     Verdict { yes: known & (v > zero), no: known & (v < zero) }
 }
 
+/// A start or an end of a line, as the center is seen from there.
+struct Seen<F> {
+    /// w·u
+    b: F,
+    /// w·w − r²
+    outside: F,
+    /// No less than u·u (w·w + r²), with what may underflow in its parts.
+    m: F,
+}
+
+impl<F: Lane> Seen<F> {
+    #[inline(always)]
+    fn new<const D: usize>(w: [F; D], u: [F; D], [along, square]: [F; 2]) -> Self {
+        let (far, tiny) = (dot(w, w), F::TINY);
+        let m = (along + F::whole(3) * tiny) * (square + far + F::whole(4) * tiny);
+        Self { b: dot(w, u), outside: far - square, m }
+    }
+
+    /// w·u ≥ 0
+    #[inline(always)]
+    fn leads_on(&self) -> Verdict {
+        let e = F::whole(256) * F::ROUNDOFF.squared() * self.m + F::TINY;
+        let known = self.b.squared() > e;
+        Verdict { yes: known & (self.b > F::ZERO), no: known & (self.b < F::ZERO) }
+    }
+
+    /// r² − w·w ≥ 0
+    #[inline(always)]
+    fn within(&self, square: F) -> Verdict {
+        let m = self.outside + (square + square) + F::whole(4) * F::TINY;
+        Verdict::not_negative(-self.outside, F::bound(12) * m)
+    }
+}
+
+/// Whether a line comes near, from its discriminant.
+#[inline(always)]
+fn comes_near_by_discriminant<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+    line: &A,
+    s: &Sphere<T, D>,
+) -> Verdict {
+    let radius = L::value(s.radius);
+    let u = line.step().map(|d| L::difference(d.0, d.1));
+    let (along, square) = (dot(u, u), radius.squared());
+    let from = |p: [T; D], u| Seen::new(from_to::<T, L, D>(p, s.c()), u, [along, square]);
+    let start = from(line.start(), u);
+    let e = L::F::bound(36) * start.m + L::F::TINY;
+    let beside = Verdict::not_negative(start.b.squared() - along * start.outside, e);
+    let (met, m) = match line.end() {
+        None if !A::STARTS => (beside, start.m),
+        None => (beside.and(start.leads_on()).or(start.within(square)), start.m),
+        Some(end) => {
+            let end = from(end, u.map(|u| -u));
+            let inside = start.within(square).or(end.within(square));
+            let between = start.leads_on().and(end.leads_on());
+            (beside.and(between).or(inside), start.m + end.m)
+        }
+    };
+    // Within that nothing overflows, nor is infinite.
+    let known = m <= L::F::LARGE;
+    let met = Verdict { yes: known & met.yes, no: known & met.no };
+    met.and(round(radius))
+}
+
 /// Whether a line comes near.
 #[inline(always)]
 pub(super) fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     line: &A,
     s: &Sphere<T, D>,
 ) -> Verdict {
+    if !L::ROWS && size_of::<L::F>() == 8 {
+        return comes_near_by_discriminant::<T, L, A, D>(line, s);
+    }
     let radius = L::value(s.radius);
     let w = from_to::<T, L, D>(line.start(), s.c());
     let u = line.step().map(|d| L::difference(d.0, d.1));
@@ -132,6 +203,7 @@ pub(super) fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
 pub(crate) struct LineSphere;
 
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Sphere<T, D>, A> for LineSphere {
+    const FINE: bool = true;
     #[inline(always)]
     fn ask<L: Lanes<T>>(s: &Sphere<T, D>, line: &A) -> Verdict {
         comes_near::<T, L, _, D>(line, s)

@@ -30,8 +30,8 @@
 //! | [`PreparedTriangle`] | point, ray, segment |
 //! | [`PreparedOrientedBox`] | point, ray, segment, sphere, oriented box, itself |
 //!
-//! A triangle gains nothing from a prepared ray in floats, nor does a prepared triangle or box: that
-//! they meet is as soon said of the ray. What is asked about more often is to be prepared.
+//! A sphere or a triangle gains nothing from a prepared ray in floats, nor does a prepared triangle
+//! or box: that they meet is as soon said of the ray. What is asked about more often is to be prepared.
 //!
 //! Anything else is asked of [`shape`](PreparedRay::shape). What two shapes share is that
 //! shape's answer too, once a look has shown that there is something; so is whether a point

@@ -36,9 +36,11 @@ fn apart<T: Scalar, L: Fine<T>, const D: usize>(a: &Segment<T, D>, b: &Segment<T
     let u = from_to::<T, L, D>(p, a.b.coords.into());
     let v = from_to::<T, L, D>(q, b.b.coords.into());
     let (uu, uv, vv, wu, wv) = (dot(u, u), dot(u, v), dot(v, v), dot(w, u), dot(w, v));
-    let t = share((wu * vv - wv * uv) / (uu * vv - uv * uv));
-    let s = share((t * uv - wv) / vv);
-    let t = share((wu + s * uv) / uu);
+    // The divisions at once, not one after the other.
+    let (of_u, of_v, of_both) = (1.0 / uu, 1.0 / vv, 1.0 / (uu * vv - uv * uv));
+    let t = share((wu * vv - wv * uv) * of_both);
+    let s = share((t * uv - wv) * of_v);
+    let t = share((wu + s * uv) * of_u);
     let d: [f64; D] = each(|i| (w[i] + s * v[i]) - t * u[i]);
     let (du, dv) = (dot(d, u), dot(d, v));
     let lacking = (s * dv - dv.or_smaller(0.0)) + (du.or_larger(0.0) - t * du);
