@@ -4,6 +4,7 @@
 
 extern crate std;
 
+use crate::predicate::Kernel;
 use crate::shape::{
     Aabb, Capsule, Cylinder, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox, Plane, Ray,
     Segment, Sphere, Triangle,
@@ -311,6 +312,43 @@ fn check_answers<T: Float, A: Drawn, B: Drawn, R: core::fmt::Debug>(
             assert_eq!(seen, exact, "{name}, {mood:?}: {a:?} {b:?}");
         }
     }
+}
+
+/// Lines beside a sphere of which the discriminant is as small as what it is off by, in the floats
+/// that it is taken in.
+fn check_tangents<T: Float>() {
+    let (mut random, mut seen) = (Random::of(5), [0; 2]);
+    for _ in 0..40_000 {
+        let mut vector = || -> SVector<f64, 3> { SVector::from_fn(|_, _| random.unit()) };
+        let (away, ahead) = (vector(), vector());
+        let [center, start] = [vector(), away].map(|p| Point::from(p.map(T::near)));
+        let direction = ahead.map(T::near);
+        // From the start, in f64 of the rounded numbers.
+        let wide = |x: T| {
+            let (negative, m, e) = T::Kernel::parts(x);
+            libm::ldexp(m as f64, e) * if negative { -1.0 } else { 1.0 }
+        };
+        let (w, u) = ((center - start).map(wide), direction.map(wide));
+        let share = f64::from(random.below(65) as u16) - 32.0;
+        let size = libm::sqrt(w.cross(&u).norm_squared() / u.norm_squared());
+        let radius = T::near(size * (1.0 + share * f64::EPSILON));
+        let (ray, ball) = (Ray::new(start, direction), Sphere::new(center, radius));
+        let meet = ray.intersects(&ball);
+        seen[0] += usize::from(SEEN.get());
+        seen[1] += usize::from(SEEN.get() & meet);
+        BLIND.set(true);
+        let exact = ray.intersects(&ball);
+        BLIND.set(false);
+        assert_eq!(meet, exact, "{ray:?} {ball:?}");
+    }
+    println!("cases: 40000 lines that nearly touch, seen {}, met {}", seen[0], seen[1]);
+    assert!(seen[1] > 0 && seen[0] > seen[1]);
+}
+
+#[test]
+fn lines_that_nearly_touch_a_sphere_are_seen_as_they_are() {
+    check_tangents::<f32>();
+    check_tangents::<f64>();
 }
 
 /// Shadows of entries from far below one to beyond the largest number.
