@@ -50,8 +50,9 @@ pub trait Distance<Other> {
     /// [`ClosestPoints`] of the dimension.
     type Points;
 
-    /// The distance, zero exactly where the shapes share a point; `None` if one of them is
-    /// empty. Within 1 ulp; saturates in fixed point.
+    /// The distance, zero where the shapes share a point, and where it rounds to zero: below the
+    /// smallest number of the type. `None` if one of them is empty. Within 1 ulp; saturates in
+    /// fixed point.
     fn distance(&self, other: &Other) -> Option<Self::Length>;
 
     /// Where they come nearest, each coordinate within 1 ulp; `None` if one of them is

@@ -14,9 +14,11 @@
 //! Without care a product ab is that of the upper halves of both, which is exact, and a rest
 //! a'b" + a"b of at most 2.01h |ab|, in which a number's upper half is off by h of it at most. That
 //! is half of the operations and settles all but one in some millions of what is not in the
-//! middle between two numbers. The rests have two roundings, of 3.01uh |ab|, and they and the
-//! errors of D sums are added up with D + 1 of at most 2.02uh m, and that of the bound: in all
-//! (2.02D + 7.2) uh m, of which twice as much, and more, is 8 (D + 2).
+//! middle between two numbers. Of a number that is not normal the upper half may be off by all of
+//! it; so the rests together must be no more than 3h m. Then their parts are, with what both halves
+//! of the other factor are off by, no more than 8h m, and have roundings of 8.1uh m; they and the
+//! errors of D sums are added up with D + 1 of at most 3.02uh m, and that of the bound: in all
+//! (3.02D + 14.2) uh m, less than 8 (D + 2).
 
 use super::{Lane, Lanes, sum};
 
@@ -27,16 +29,18 @@ pub(super) fn sharp_sum<F: Lane, const CARE: bool, const D: usize>(
     t: F,
 ) -> Sharp<F> {
     let (zero, u) = (F::ZERO, F::ROUNDOFF);
-    let [mut s, mut lost, mut c, mut m, mut count] = [zero; 5];
+    let [mut s, mut lost, mut c, mut m, mut rests, mut count] = [zero; 6];
     for j in 0..D {
         let Term { halves: [p, low], count: one } = terms[j];
         (lost, m) = if j == 0 { (low, p.abs()) } else { (lost + low, m + p.abs()) };
+        rests = if j == 0 { low.abs() } else { rests + low.abs() };
         let [high, e] = if j == 0 { [p, zero] } else { two_sum(s, p) };
         (s, c) = if j < 2 { (high, e) } else { (high, c + e) };
         count = if j == 0 { one } else { count + one };
     }
     let [s, e] = two_sum(s, t);
-    let known = (D < MOST) & ((m >= ample::<F>()) | CARE & (count == zero));
+    let ample = (m >= ample::<F>()) | CARE & (count == zero);
+    let known = (D < MOST) & ample & (CARE | (rests <= F::whole(3) * F::HALF * m));
     let exact = CARE & (count <= F::ONE) & ((lost == zero) | (e == zero));
     let unit = u * if CARE { u } else { F::HALF };
     let off = F::whole(bound(D, CARE)) * unit * (m + t.abs());

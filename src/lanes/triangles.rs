@@ -5,7 +5,8 @@
 //! a·(b × c), have one sign where a ray meets the triangle, and two of them opposite signs
 //! where it does not; a segment has its end on the other side: the volume of the start less
 //! the other three. Each is a triple product with 8 roundings of vectors whose largest
-//! components are M and |u|: m is six times M²|u|, or M³. The last one is off by the error of
+//! components are M and |u|: m is six times M²|u|, or M³. Of what underflows in u × b, M times as
+//! much is left. The last one is off by the error of
 //! the four and three roundings more, less than what the bounds of two of them have to spare.
 //!
 //! *Segments.* They cross where each has the ends of the other on both sides, and are apart
@@ -106,10 +107,11 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(
 
     let (reach, tiny) = (largest(a).or_larger(largest(b)).or_larger(largest(c)), L::F::TINY);
     let six = L::F::bound(8) * L::F::whole(6);
-    let area = reach * reach + tiny;
-    let (e, of_start) = (six * (area * largest(u) + tiny), six * (area * reach + tiny));
+    let (area, fast) = (reach * reach + tiny, largest(u));
+    let of_start = six * (area * reach + tiny);
+    let e = six * (area * fast + (tiny * reach + tiny));
 
-    let ordinary = (area * (largest(u) + reach) <= L::F::LARGE) & (area <= L::F::LARGE);
+    let ordinary = (area * (fast + reach) <= L::F::LARGE) & (area <= L::F::LARGE);
     let [all, any] = Signs::all_and_any::<T, L>([p, q, r], e).map(|s| s.only_if(ordinary));
     if !A::STARTS {
         let seen = Signs::agree(all, any);

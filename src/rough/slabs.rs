@@ -2,7 +2,8 @@
 //!
 //! The box c + Σ sₖhₖ, |sₖ| ≤ 1, is the meeting of three slabs across nₖ = hᵢ × hⱼ. With
 //! w = c − o, aₖ = nₖ·w, bₖ = nₖ·u and Δ = h₁·(h₂ × h₃) the line o + t·u is in slab k from
-//! one of (aₖ ± Δ)/bₖ to the other, and + belongs to the face around c + hₖ.
+//! one of (aₖ ± Δ)/bₖ to the other, and + belongs to the face around c + hₖ. It comes first where
+//! Δ and bₖ have opposite signs: of a thin box both ends may be the same when rounded.
 //!
 //! Let H, W and U be the largest components of the vectors, S = HᵢHⱼ and v = 2⁻⁵³. Each of
 //! aₖ, bₖ and Δ is a sum of six products with at most 10 roundings, those of its operands
@@ -67,7 +68,7 @@ impl Passage {
             certain &= rate.abs() > ERROR * scale * fast;
             let inverse = 1.0 / rate;
             let (upper, lower) = ((across + det) * inverse, (across - det) * inverse);
-            let first = upper < lower;
+            let first = (det < 0.0) != (rate < 0.0);
             let (from, to) = if first { (upper, lower) } else { (lower, upper) };
             let farther = if from.abs() > to.abs() { from.abs() } else { to.abs() };
             let error = ERROR * scale * (far + half + farther * fast) * inverse.abs();

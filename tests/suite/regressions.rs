@@ -102,3 +102,80 @@ fn a_thin_polygon_has_the_same_ends_however_its_triangle_is_turned() {
         .map(|[a, b, c]| aabb.intersection(&Triangle::new(a, b, c)).expect("they meet"));
     assert_eq!(ends, [ends[0]; 3]);
 }
+
+/// A product of a step and a vertex underflowed, and what was lost of it was multiplied by another
+/// vertex.
+#[test]
+fn a_line_with_a_subnormal_step_passes_through_a_triangle() {
+    let triangle = |[a, b, c]: [[f32; 2]; 3]| {
+        let [a, b, c] = [a, b, c].map(|[y, z]| Point::from([0.0, y, z]));
+        Triangle::new(a, b, c)
+    };
+    let cases = [
+        ([[403.75, -279.375], [-81.25, 26.375], [177.375, -498.875]], [-55.625, 10.125], 2),
+        ([[116.75, -128.75], [172.25, -336.25], [69.625, 344.0]], [151.0, -196.625], 1),
+        ([[245.875, -417.375], [182.375, 411.875], [-477.75, -363.25]], [9.375, 208.625], 1),
+    ];
+    for (vertices, [y, z], bits) in cases {
+        let (triangle, x) = (triangle(vertices), f32::from_bits(bits));
+        let (origin, direction) = (Point::from([0.0, y, z]), SVector::from([x, 0.0, 0.0]));
+        assert!(Ray::new(origin, direction).intersects(&triangle));
+        assert!(Line::new(origin, direction).intersects(&triangle));
+        assert_eq!(Ray::new(origin, direction).entry(&triangle), Some(0.0));
+        let ends = [-x, x].map(|x| Point::from([x, y, z]));
+        assert!(Segment::new(ends[0], ends[1]).intersects(&triangle));
+        let prepared = prepared::PreparedTriangle::new(triangle);
+        assert!(prepared.intersects(&Segment::new(ends[0], ends[1])));
+    }
+    let wide = [[-1072.0, -855.375], [-277.625, 991.875], [-319.125, -111.5]];
+    let [a, b, c] = wide.map(|[y, z]| Point::from([0.0, y, z]));
+    let step = SVector::from([f64::from_bits(2), 0.0, 0.0]);
+    let beside = Line::new(Point::from([0.0, -296.375, 492.5]), step);
+    assert!(!beside.intersects(&Triangle::new(a, b, c)));
+}
+
+/// The upper half of a number that is not normal may be nothing of it.
+#[test]
+fn images_of_subnormal_numbers_are_rounded_once() {
+    use coincide::transform::{Affine, Projected, Projective};
+    use nalgebra::{Matrix2, Matrix3};
+    let row = [0x7e70_0000_0000_0001, 0xfe70_0000_0800_0001, 0x0df0_0000_0000_0000];
+    let (row, small) = (row.map(f64::from_bits), [0x200_0001, 0x200_0000].map(f64::from_bits));
+    let point = Point::from([small[0], small[1], 2f64.powi(-100)]);
+    let (linear, zero) = (Matrix3::from_fn(|_, j| row[j]), SVector::zeros());
+    // (2⁵² + 1)(2²⁵ + 1) − (2⁵² + 2²⁷ + 1) 2²⁵ = 1
+    let one = 2f64.powi(-126);
+    assert_eq!(Affine::new(linear, zero).point(&point), Point::from([one; 3]));
+    assert_eq!(Affine::new(linear, zero).vector(&point.coords), SVector::from([one; 3]));
+
+    let entry = |i: usize, j: usize| match (i, j) {
+        (3, 0..=2) => row[j],
+        (_, 2) => 1.0,
+        _ => 0.0,
+    };
+    let image = Projective::<f64, 3>::from_entries(entry).point(&point);
+    assert_eq!(image, Projected::Point(Point::from([2f64.powi(26); 3])));
+
+    let half = f64::MAX / 2.0;
+    let map = Affine::new(Matrix2::new(1.0, 0.0, half, 2.0), Vector2::new(0.0, -2f64.powi(-200)));
+    let image = map.point(&Point::from([5e-324, 2f64.powi(-52)]));
+    assert_eq!(image.y.to_bits(), 0x3ccf_ffff_ffff_ffff);
+}
+
+/// Both ends of the slab were the same double, and the wrong one was taken for the first.
+#[cfg(feature = "fixed")]
+#[test]
+fn a_line_enters_a_thin_box_through_the_side_that_comes_first() {
+    use fixed::types::I32F32;
+    let vector = |bits: [u64; 3]| bits.map(|x| I32F32::from_bits(x as i64));
+    let (most, least) = (0x7fff_ffff_ffff_ffff, 0x8000_0000_0000_0000);
+    let halves =
+        [[least | 1, 0x3fff_ffff_ffff_ffff, 0], [2, 2, 0], [0, 0x7fff_ffff_ffff_fffe, least]];
+    let center = Point::from(vector([least, 1, 1]));
+    let thin = OrientedBox::new(center, halves.map(|h| vector(h).into()));
+    let [a, b] = [[least | 1, most, 1 << 32], [least, least, 0]].map(|p| Point::from(vector(p)));
+    let segment = Segment::new(a, b);
+    let begins = segment.intersection(&thin).and_then(|shared| shared.span.entry);
+    assert_eq!(segment.entry(&thin).map(I32F32::to_bits), Some(0x8000_0000));
+    assert_eq!(begins.map(|at| at.t.to_bits()), Some(0x8000_0000));
+}
