@@ -88,15 +88,32 @@ impl Support for Clipped {
     }
 }
 
-/// The part of a round rod without ends that a body can meet: between the feet on its axis
-/// of the points of the body that lie farthest along it and against it.
+/// The part of a round rod without ends that a body can meet.
+pub(crate) struct Rod {
+    part: Round<Vertices<2>>,
+    /// Of the origin, from which the axis is known: rounded feet on it are as far beside it.
+    reach: Real,
+}
+
+impl Support for Rod {
+    fn farthest(&self, d: &Vector) -> Vector {
+        self.part.farthest(d)
+    }
+    fn center(&self) -> Vector {
+        self.part.center()
+    }
+    fn reach(&self) -> Real {
+        self.part.reach().larger(self.reach)
+    }
+    fn radius(&self) -> Real {
+        self.part.radius()
+    }
+}
+
+/// The rod between the feet on its axis of the points of the body that lie farthest along it and
+/// against it.
 #[inline(never)]
-pub(crate) fn rod(
-    origin: Vector,
-    direction: Vector,
-    radius: Real,
-    body: &dyn Support,
-) -> Round<Vertices<2>> {
+pub(crate) fn rod(origin: Vector, direction: Vector, radius: Real, body: &dyn Support) -> Rod {
     let squared = direction.squared();
     let foot = |x: Vector| {
         if squared.is_zero() {
@@ -106,5 +123,5 @@ pub(crate) fn rod(
         }
     };
     let ends = [body.outermost(&direction), body.outermost(&-direction)];
-    Round { core: Vertices(ends.map(foot)), radius }
+    Rod { part: Round { core: Vertices(ends.map(foot)), radius }, reach: origin.reach() }
 }

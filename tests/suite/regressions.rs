@@ -179,3 +179,16 @@ fn a_line_enters_a_thin_box_through_the_side_that_comes_first() {
     assert_eq!(segment.entry(&thin).map(I32F32::to_bits), Some(0x8000_0000));
     assert_eq!(begins.map(|at| at.t.to_bits()), Some(0x8000_0000));
 }
+
+/// The axis was known to 2⁻⁸⁰ of what is left of it beside the disk, which is a point at the origin.
+#[test]
+fn an_axis_through_a_small_disk_meets_it() {
+    let (x, y) = (-11298082647279.0, 3766027549093.0);
+    let away = Point::from([x, y, y]);
+    let disk = Disk::new(Point::origin(), SVector::from([0.0, 0.0, -y]), 0.0);
+    let ball = Ellipsoid::new(Point::origin(), [SVector::zeros(); 3]);
+    let (line, tube) =
+        (Line::new(away, -away.coords), InfiniteCylinder::new(away, away.coords, 0.0));
+    assert!(line.intersects(&disk) && tube.intersects(&disk));
+    assert!(line.intersects(&ball) && tube.intersects(&ball));
+}
