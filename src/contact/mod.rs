@@ -16,7 +16,7 @@
 //! | box | through the nearest face, of several the first by axis, the lower first | r and how deep c is |
 //! | a triangle that is a segment or a point | across it | r |
 
-use crate::distance::{Nearest, NearestPoint, Offset, squared};
+use crate::distance::{Nearest, NearestPoint, Normal, Offset, squared};
 use crate::intersect::parts::from_to;
 use crate::predicate::{Delta, Field, Formula, Minus, Polynomial, Side, Sign, sign};
 use crate::scalar::Scalar;
@@ -66,7 +66,7 @@ enum Way<T: Scalar, const D: usize> {
     /// Towards the nearest point, which is not the center.
     To(Nearest<T, D>),
     /// Against this vector, with the center this polynomial over its length deep.
-    Against { normal: [T; D], below: Option<Side<T, D>> },
+    Against { normal: Normal<T, D>, below: Option<Side<T, D>> },
     /// Against this axis, or along it, with the center this deep.
     Axis { axis: usize, along: bool, below: Delta<T> },
 }
@@ -96,7 +96,7 @@ impl<T: Scalar, const D: usize> Formula<T> for Out<T, D> {
                 }
             }
             Way::Against { normal, below } => {
-                let n = normal.map(F::embed);
+                let n = normal.eval::<F>();
                 let square = squared(&n);
                 match (self.component, below) {
                     (Some(i), _) => n.get(i).map_or(zero, |x| x.neg().div(&square.sqrt())),
@@ -134,21 +134,21 @@ trait Inner<T: Scalar, const D: usize>: NearestPoint<T, D> {
 
 impl<T: Scalar, const D: usize> Inner<T, D> for Plane<T, D> {
     fn inner(&self, _: [T; D]) -> Way<T, D> {
-        Way::Against { normal: self.n(), below: None }
+        Way::Against { normal: Normal::Given(self.n()), below: None }
     }
 }
 
 impl<T: Scalar, const D: usize> Inner<T, D> for HalfSpace<T, D> {
     fn inner(&self, center: [T; D]) -> Way<T, D> {
         let side = Side { normal: self.n(), offset: self.offset, point: center };
-        Way::Against { normal: self.n(), below: Some(side) }
+        Way::Against { normal: Normal::Given(self.n()), below: Some(side) }
     }
 }
 
 impl<T: Scalar> Inner<T, 3> for Triangle<T, 3> {
     fn inner(&self, _: [T; 3]) -> Way<T, 3> {
         let [a, b, c] = self.v();
-        let normal = vector::cross_direction(from_to(a, b), from_to(a, c));
+        let normal = vector::cross(from_to(a, b), from_to(a, c));
         let x = vector::raw(&SVector::from([T::one(), T::zero(), T::zero()]));
         let y = vector::raw(&SVector::from([T::zero(), T::one(), T::zero()]));
         // Collinear vertices: across the longest of the edges that is not zero, and an
@@ -158,9 +158,9 @@ impl<T: Scalar> Inner<T, 3> for Triangle<T, 3> {
             .find(|e| e.iter().any(|d| d.0 != d.1))
             .unwrap_or(y);
         let along_x = edge.iter().skip(1).all(|d| d.0 == d.1);
-        let across = vector::cross_direction(edge, if along_x { y } else { x });
-        let flat = crate::shape::all_zero(normal.as_slice());
-        Way::Against { normal: (if flat { across } else { normal }).into(), below: None }
+        let across = vector::cross(edge, if along_x { y } else { x });
+        let flat = normal.iter().all(|n| sign(n).is_zero());
+        Way::Against { normal: Normal::Product(if flat { across } else { normal }), below: None }
     }
 }
 

@@ -16,7 +16,7 @@ mod line;
 mod nearest;
 mod pair;
 
-pub(crate) use nearest::{Nearest, NearestPoint, Way as Offset, squared};
+pub(crate) use nearest::{Nearest, NearestPoint, Normal, Way as Offset, squared};
 
 use crate::lanes;
 use crate::scalar::Scalar;

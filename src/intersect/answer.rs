@@ -304,6 +304,9 @@ pub enum PlanePolygon<T: Scalar> {
 }
 
 /// What two flat shapes share, or a flat one and a solid one.
+///
+/// It is told by its rounded vertices: a polygon thinner than an ulp of a coordinate may become a
+/// segment, which is a diagonal then.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Patch<T: Scalar, const D: usize, const N: usize> {
     /// A point.

@@ -10,7 +10,8 @@
 //! Overflow makes m infinite and the answer "unknown".
 //!
 //! For u · (v × w) the largest components stand for all of a vector, and m is six times
-//! their product, which is no less.
+//! their product, which is no less. Twice the product of two of them must not be finite where
+//! the cross product is not: so it is doubled before it is multiplied with the third.
 //!
 //! A square knows its operand better than that: for |A − v| ≤ e, A² is within e (2|v| + e)
 //! of v², and with e = (k + 4)·u·m that is at most (2k + 8)·u·m·(|v| + e). With
@@ -134,7 +135,8 @@ macro_rules! filter {
                 let term = |i: usize, j: usize, k: usize| u[i] * minor(j, k);
                 Some(Self {
                     value: term(0, 1, 2) + term(1, 2, 0) + term(2, 0, 1),
-                    magnitude: ((b * c + $f::MIN_POSITIVE) * a + $f::MIN_POSITIVE) * 6.0,
+                    magnitude: ((b * c + $f::MIN_POSITIVE) * 2.0 * a + 2.0 * $f::MIN_POSITIVE)
+                        * 3.0,
                     roundings: i + j + k + 5,
                 })
             }

@@ -192,3 +192,100 @@ fn an_axis_through_a_small_disk_meets_it() {
     assert!(line.intersects(&disk) && tube.intersects(&disk));
     assert!(line.intersects(&ball) && tube.intersects(&ball));
 }
+
+/// Two components of a cross product overflowed where the bound, which has the product of a
+/// small vector as well, did not: an infinity was a certain sign.
+#[test]
+fn a_cross_product_that_overflows_has_no_certain_sign() {
+    use coincide::Sign;
+    use coincide::predicate::orient3d;
+    macro_rules! at_scale {
+        ($t:ty, $long:expr, $other:expr, $short:expr) => {{
+            let point = |x: $t, y: $t, z: $t| Point::from([x, y, z]);
+            let (long, other): ($t, $t) = ($long, $other);
+            let [a, b, c] =
+                [point(0.0, 0.0, 0.0), point(0.0, long, long), point(other, -other, other)];
+            // (b − a) × (c − a) is along (2, 1, −1).
+            assert_eq!(orient3d(&a, &b, &c, &point($short, -0.01, 0.0)), Sign::Negative);
+            assert_eq!(orient3d(&a, &b, &c, &point(-$short, 0.01, 0.0)), Sign::Positive);
+        }};
+    }
+    at_scale!(f64, 1.2e154, 1.2e154, 1e-10);
+    at_scale!(f64, 1e308, 1.0, 1e-10);
+    at_scale!(f32, 1.5e19, 1.5e19, 1e-6);
+
+    let vector = |x: [f64; 3]| SVector::from(x);
+    let point = |x: [f64; 3]| Point::from(x);
+    let fan = |b: [f64; 3], c: [f64; 3]| Triangle::new(Point::origin(), point(b), point(c));
+    let through =
+        Ray::new(point([-0.00863, -0.006370000000000001, 2e-5]), vector([0.064, 0.748, -0.118]));
+    let large = fan(
+        [-9.503e153, -1.1167e154, 9.268999999999999e153],
+        [-9.477e153, 1.1803999999999999e154, -7.007e153],
+    );
+    assert!(through.intersects(&large));
+    assert!(through.entry(&large).is_some_and(|t| t > 0.0));
+    let beyond = Ray::new(
+        point([0.0022600000000000003, -0.007970000000000001, 0.00345]),
+        vector([-0.665, -0.02, -0.869]),
+    );
+    let large =
+        fan([1.2258999999999998e154, -7.852e153, 5.889e153], [-5.226e153, -1.2519e154, 1.1661e154]);
+    assert!(!beyond.intersects(&large));
+    assert_eq!(beyond.entry(&large), None);
+    assert_eq!(beyond.intersection(&large), None);
+    let (o, u) = (beyond.origin, beyond.direction);
+    let small = Triangle::new(o, o + u, o + vector([0.3, 0.1, 0.9]));
+    assert_eq!(small.intersects(&large), small.intersection(&large).is_some());
+
+    let f = |bits: [u32; 3]| bits.map(f32::from_bits);
+    let ray = Ray::new(
+        Point::from(f([0x3afc_07eb, 0x3a41_f452, 0x3be7_b0fd])),
+        SVector::from(f([0x3e9f_3fb0, 0x3ef5_72d0, 0x3f55_d404])),
+    );
+    let large = Triangle::new(
+        Point::origin(),
+        Point::from(f([0xdf69_1611, 0xde50_8688, 0xde72_951d])),
+        Point::from(f([0x5f3b_44c1, 0xdf4f_bfb5, 0xdf75_f47b])),
+    );
+    assert!(!ray.intersects(&large) && ray.entry(&large).is_none());
+    let tip = ray.origin + SVector::from([0.3, 0.1, 0.9]);
+    assert!(!Triangle::new(ray.origin, ray.origin + ray.direction, tip).intersects(&large));
+}
+
+/// The normal was rounded before it got the length 1.
+#[test]
+fn the_way_out_of_a_triangle_is_rounded_once() {
+    let ball = Sphere::new(Point::from([0.0_f32; 3]), 0.0);
+    let triangle = Triangle::new(
+        Point::origin(),
+        Point::from([2.0, 1.0, 4.0]),
+        Point::from([-5.0, -2.0, 5.0]),
+    );
+    let normal = ball.contact(&triangle).map(|contact| contact.normal);
+    // −(13, −30, 1)/√1070
+    let exact = [-13.0_f64, 30.0, -1.0].map(|x| (x / 1070_f64.sqrt()) as f32);
+    assert_eq!(normal, Some(SVector::from(exact)));
+}
+
+/// The least number has a bit more than the others, and was scaled as if it did not fit.
+#[cfg(feature = "fixed")]
+#[test]
+fn the_least_number_is_kept_as_it_is() {
+    use coincide::HalfSpace;
+    use coincide::transform::{Affine, Projective};
+    use fixed::types::I16F16;
+    let (least, unit, one) = (I16F16::MIN, I16F16::DELTA, I16F16::ONE);
+    let still = Affine::<I16F16, 2>::identity();
+    for [x, y] in [[least, unit], [I16F16::MAX, unit], [least, least]] {
+        assert_eq!(still.normal(&Vector2::new(x, y)), Vector2::new(x, y));
+    }
+    let half = HalfSpace::new(Vector2::new(one, unit), least);
+    assert_eq!(still.half_space(&half), Ok(half));
+    let moved = Projective::translation(Vector2::new(least, unit));
+    assert_eq!(Projective::<I16F16, 2>::identity().compose(&moved), moved);
+    // The same bit in a positive number is one too many.
+    let turned = Affine::new(-nalgebra::Matrix2::identity(), SVector::zeros());
+    let normal = turned.normal(&Vector2::new(least, unit));
+    assert!(normal.x > I16F16::ZERO && normal.x < I16F16::MAX, "{normal}");
+}

@@ -269,10 +269,14 @@ impl<T: Raw> Kernel<T> for FixedKernel {
             None if const { always::<T, P>(0) } => None,
             None => dyadic_bits(&p),
         });
-        match spans.reduce(|(l, t), (low, top)| (low.min(l), top.max(t))) {
-            None => 0,
-            Some((low, top)) if low >= -(T::FRACTION as i32) && top <= limit => 0,
-            Some((_, top)) => limit - 1 - top,
+        let spans = spans.map(|(low, top, negative)| {
+            // The least number has a bit more than all others, and no other bit.
+            let least = negative && low == limit && top == limit + 1;
+            (top, low >= -(T::FRACTION as i32) && (top <= limit || least))
+        });
+        match spans.reduce(|(t, all), (top, exact)| (top.max(t), all & exact)) {
+            None | Some((_, true)) => 0,
+            Some((top, false)) => limit - 1 - top,
         }
     }
 
@@ -328,18 +332,20 @@ fn nearest_wide(n: u128, d: u128) -> u128 {
 }
 
 /// The exponents of the lowest bit that is set and of the one above the highest of a
-/// polynomial with this raw value; `None` for zero.
+/// polynomial with this raw value, and whether it is negative; `None` for zero.
 #[inline]
-fn whole_bits<T: Raw, P: Polynomial<T>>(x: i128) -> Option<(i32, i32)> {
+fn whole_bits<T: Raw, P: Polynomial<T>>(x: i128) -> Option<(i32, i32, bool)> {
     let unit = const { T::FRACTION as i32 * P::DEGREE as i32 };
     let magnitude = x.unsigned_abs();
     let (low, top) = (magnitude.trailing_zeros() as i32, 128 - magnitude.leading_zeros() as i32);
-    (x != 0).then_some((low - unit, top - unit))
+    (x != 0).then_some((low - unit, top - unit, x < 0))
 }
 
 #[inline(never)]
-fn dyadic_bits<T: Raw, P: Polynomial<T>>(p: &P) -> Option<(i32, i32)> {
-    p.eval::<Dyadic<DIGITS>>().bits()
+fn dyadic_bits<T: Raw, P: Polynomial<T>>(p: &P) -> Option<(i32, i32, bool)> {
+    let value = p.eval::<Dyadic<DIGITS>>();
+    let (low, top) = value.bits()?;
+    Some((low, top, value.sign().is_negative()))
 }
 
 #[inline(never)]
