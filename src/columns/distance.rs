@@ -3,7 +3,7 @@
 use super::column::Column;
 use super::rows::{Rows, Same, Walk};
 use crate::distance::Distance;
-use crate::lanes::{Fine, InRows, Measure, Separate};
+use crate::lanes::{Fine, InRows, Lanes, Measure, Separate, Survey, is_sharp};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -79,7 +79,11 @@ where
         let Some(answers) = rest else { return };
         let mut seen = Seen { known: [false; N], length: [T::zero(); N] };
         if let (Some(a), Some(b)) = (a.block::<N>(start), b.block::<N>(start)) {
-            T::Kernel::measure(Look::<T, A, C, N> { a, b, seen: &mut seen, of: PhantomData });
+            let measured =
+                T::Kernel::measure(Look::<T, A, C, N> { a, b, seen: &mut seen, of: PhantomData });
+            if !measured {
+                T::Kernel::survey(Look::<T, A, C, N> { a, b, seen: &mut seen, of: PhantomData });
+            }
         }
         let mut all = true;
         for i in 0..N {
@@ -141,6 +145,19 @@ where
     }
 }
 
+impl<T, A: Rows, C: Rows, const N: usize> Survey<T> for Look<'_, T, A, C, N>
+where
+    A::Shape: Separate<T, C::Shape>,
+{
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        // On bare metal that costs more than it saves.
+        if is_sharp::<T, L>() && !cfg!(target_os = "none") {
+            sharp_gaps::<T, InRows<L>, A, C, N>(&self.a, &self.b, self.seen);
+        }
+    }
+}
+
 /// The loop that is to become vector code, a function of its own so that nothing it writes can
 /// be a number of a column.
 #[inline(never)]
@@ -155,5 +172,21 @@ fn gaps<T, L: Fine<T>, A: Rows, C: Rows, const N: usize>(
     for i in 0..N {
         let gap = A::at::<N>(&a, i).gap::<L>(&C::at::<N>(&b, i));
         (seen.length[i], seen.known[i]) = gap.read::<T, L>();
+    }
+}
+
+/// The same in floats that are the numbers.
+#[inline(never)]
+fn sharp_gaps<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
+    a: &A::Block<N>,
+    b: &C::Block<N>,
+    seen: &mut Seen<T, N>,
+) where
+    A::Shape: Separate<T, C::Shape>,
+{
+    let (a, b) = (*a, *b);
+    for i in 0..N {
+        let gap = A::at::<N>(&a, i).sharp_gap::<L>(&C::at::<N>(&b, i));
+        (seen.length[i], seen.known[i]) = gap.number::<T, L>();
     }
 }

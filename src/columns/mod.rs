@@ -90,9 +90,9 @@
 //! `f64` nothing is that much finer: there the loop tells the shapes that are missed, and each
 //! of the others has its parameter computed alone, as it has for a cylinder with caps.
 //!
-//! Distances are computed in the same way, but for those of `f64`, which are asked about one by
-//! one. An image of an `f32` or a fixed-point number is a sum in `f64` with bounds; for `f64` the
-//! errors of all products and sums are added up as well, and stand for what is finer.
+//! Distances are computed in the same way. An image of an `f32` or a fixed-point number is a sum
+//! in `f64` with bounds; for `f64`, and for its distances, the errors of all products and sums are
+//! added up as well, and stand for what is finer.
 //!
 //! Rows that are hard to tell cost as much as single questions do: touching shapes, shapes
 //! with a NaN or an infinity, numbers near the ends of the range; a distance that is a millionth of

@@ -67,8 +67,8 @@
 //! * A witness is within that distance of both shapes before its coordinates are rounded.
 //!   The ends of a span are rounded once from numbers that are right to 2⁻⁹⁴ of the
 //!   largest coordinate, except where the line is nearly tangent or runs along a needle: there
-//!   they are only so near to both shapes. The ends of the chord that a plane cuts out of a disk likewise, where the two planes
-//!   meet at an angle above 2⁻²⁰.
+//!   they are only so near to both shapes. The ends of the chord that a plane cuts out of a
+//!   disk likewise, where the two planes meet at an angle above 2⁻²⁰.
 //!
 //! The answers therefore do not depend on the order of the arguments or of a
 //! triangle's vertices, and scale with a power of two as long as nothing underflows.

@@ -50,6 +50,7 @@ mod spheres;
 #[cfg(test)]
 pub(crate) mod tests;
 mod triangles;
+mod ways;
 mod whole;
 
 pub(crate) use apart::{Gap, Separate};
@@ -67,7 +68,7 @@ pub(crate) use maps::{Form, Fraction, Image};
 pub(crate) use matrix::Matrix;
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
 pub(crate) use shadow::shadow;
-pub(crate) use single::{arrival, gap, image, sharp_arrival};
+pub(crate) use single::{arrival, gap, image, is_sharp, sharp_arrival};
 pub(crate) use spheres::{LineSphere, round};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 pub(crate) use whole::{Boxes, Enters, Meets, Reaches, Whole, settle};

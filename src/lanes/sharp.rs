@@ -86,8 +86,8 @@ const fn bound(terms: usize, care: bool) -> u16 {
 const MOST: usize = 100;
 
 /// A sum of two numbers, and what it is off by.
-#[derive(Clone, Copy)]
-pub(super) struct Sharp<F> {
+#[derive(Debug, Clone, Copy)]
+pub struct Sharp<F> {
     pub(super) halves: [F; 2],
     pub(super) off: F,
     pub(super) known: bool,
@@ -107,6 +107,21 @@ impl<F: Lane> Sharp<F> {
         Self { halves: two_sum(high, low), ..self }
     }
 
+    /// The same where it is zero if this holds.
+    #[inline(always)]
+    pub(super) fn or_zero(self, condition: bool) -> Self {
+        let zero = F::ZERO;
+        let pick = |x: F| if condition { zero } else { x };
+        let [high, low] = self.halves;
+        Self { halves: [pick(high), pick(low)], off: pick(self.off), known: self.known | condition }
+    }
+
+    /// The same where this holds too.
+    #[inline(always)]
+    pub(super) fn known_if(self, condition: bool) -> Self {
+        Self { known: self.known & condition, ..self }
+    }
+
     /// The ends of what it can be, rounded.
     #[inline(always)]
     pub(super) fn ends(self) -> [F; 2] {
@@ -116,7 +131,7 @@ impl<F: Lane> Sharp<F> {
 
     /// What it rounds to, and whether all does that it can be.
     #[inline(always)]
-    pub(super) fn number<T, L: Lanes<T, F = F>>(self) -> (T, bool) {
+    pub(crate) fn number<T, L: Lanes<T, F = F>>(self) -> (T, bool) {
         let [down, up] = self.ends();
         // Zero has no sign, and of two infinities the difference is NaN.
         (L::number(down + F::ZERO), (up - down == F::ZERO) & self.known)

@@ -64,8 +64,7 @@ struct Sharply<'a, A, B, T> {
 impl<T, A: Arrive<T, B>, B> Survey<T> for Sharply<'_, A, B, T> {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
-        // For `f32` there is a look in finer floats.
-        if L::EXACT && !L::FINITE && size_of::<L::F>() > 4 {
+        if is_sharp::<T, L>() {
             *self.seen = self.pair.0.arrive_sharp::<L>(self.pair.1);
         }
     }
@@ -74,7 +73,44 @@ impl<T, A: Arrive<T, B>, B> Survey<T> for Sharply<'_, A, B, T> {
 /// How far two shapes are apart; `None` where a look does not show it.
 #[inline(always)]
 pub(crate) fn gap<T: Scalar, A: Separate<T, B>, B>(a: &A, b: &B) -> Option<T> {
-    number::<T, Apart, A, B>(a, b)
+    #[cfg(test)]
+    if super::tests::BLIND.get() {
+        return None;
+    }
+    let seen = number::<T, Apart, A, B>(a, b);
+    // On bare metal that costs more than it saves.
+    if seen.is_some() || !T::Kernel::LOOKS || cfg!(target_os = "none") {
+        return seen;
+    }
+    let mut seen = (T::zero(), false);
+    T::Kernel::survey(SharplyApart { pair: (a, b), seen: &mut seen });
+    seen.1.then_some(seen.0)
+}
+
+struct SharplyApart<'a, A, B, T> {
+    pair: (&'a A, &'a B),
+    seen: &'a mut (T, bool),
+}
+
+impl<T, A: Separate<T, B>, B> Survey<T> for SharplyApart<'_, A, B, T> {
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        if is_sharp::<T, L>() {
+            *self.seen = sharply_apart::<T, L, A, B>(self.pair.0, self.pair.1);
+        }
+    }
+}
+
+/// A function of its own, as is that of a verdict.
+#[inline(never)]
+fn sharply_apart<T, L: Lanes<T>, A: Separate<T, B>, B>(a: &A, b: &B) -> (T, bool) {
+    a.sharp_gap::<L>(b).number::<T, L>()
+}
+
+/// Whether these floats are the numbers themselves, of which there are no finer ones.
+#[inline(always)]
+pub(crate) fn is_sharp<T, L: Lanes<T>>() -> bool {
+    L::EXACT && !L::FINITE && size_of::<L::F>() > 4
 }
 
 #[inline(always)]

@@ -1,7 +1,8 @@
 //! A look at how far two shapes are apart.
 //!
 //! As in a look at where a line enters, bounds on both sides are computed in `f64`, and where
-//! they round to the same number, so does the truth.
+//! they round to the same number, so does the truth. Distances of `f64` itself are looked at in
+//! sums of two: see [`sharp`].
 //!
 //! # Error bounds
 //!
@@ -29,10 +30,12 @@
 mod boxes;
 mod points;
 mod segments;
+mod sharp;
 mod triangles;
 
 use super::root::off_by;
-use super::{Arithmetic, Fine, Lane, dot};
+use super::sharp::Sharp;
+use super::{Arithmetic, Fine, Lane, Lanes, dot};
 
 /// How far two shapes are apart, as far as a look shows it.
 #[derive(Debug, Clone, Copy)]
@@ -98,6 +101,8 @@ impl Gap {
 pub trait Separate<T, Other> {
     /// What a look shows of how far they are apart, without a branch.
     fn gap<L: Fine<T>>(&self, other: &Other) -> Gap;
+    /// How far they are apart, without a branch, in floats that are the numbers themselves.
+    fn sharp_gap<L: Lanes<T>>(&self, other: &Other) -> Sharp<L::F>;
 }
 
 /// Writes [`Separate`] for two shapes in one order from the other.
@@ -108,6 +113,13 @@ macro_rules! other_order {
             fn gap<L: $crate::lanes::Fine<T>>(&self, other: &$a<T, $d>) -> $crate::lanes::Gap {
                 other.gap::<L>(self)
             }
+            #[inline(always)]
+            fn sharp_gap<L: $crate::lanes::Lanes<T>>(
+                &self,
+                other: &$a<T, $d>,
+            ) -> $crate::lanes::sharp::Sharp<L::F> {
+                other.sharp_gap::<L>(self)
+            }
         }
     )+)*};
 }
@@ -115,6 +127,6 @@ use other_order;
 
 /// A number from 0 to 1 next to this one; 0 for NaN.
 #[inline(always)]
-fn share(x: f64) -> f64 {
-    x.or_larger(0.0).or_smaller(1.0)
+fn share<F: Lane>(x: F) -> F {
+    x.or_larger(F::ZERO).or_smaller(F::ONE)
 }
