@@ -79,11 +79,16 @@ impl<F: Lane> Halves<F> {
 impl<F: Arithmetic> Halves<F> {
     #[inline(always)]
     pub(super) fn new(halves: [[F; 3]; 3]) -> Self {
-        let [p, q, r] = halves;
-        let normals = [cross(q, r), cross(r, p), cross(p, q)];
+        let ([p, q, r], normals) = (halves, normals(halves));
         let size = largest(p).or_larger(largest(q)).or_larger(largest(r));
         Self { halves, normals, det: dot(p, normals[0]), size }
     }
+}
+
+/// The normals of the faces.
+#[inline(always)]
+pub(super) fn normals<F: Arithmetic>([p, q, r]: [[F; 3]; 3]) -> [[F; 3]; 3] {
+    [cross(q, r), cross(r, p), cross(p, q)]
 }
 
 /// How far off the numbers of a line and a cube may be.

@@ -468,6 +468,14 @@ macro_rules! answers {
             apart!(Segment<T, 3>, Segment<T, 3>);
             apart!(Segment<T, 2>, Segment<T, 2>);
             apart!(Point<T, 3>, Segment<T, 3>);
+            apart!(Point<T, 2>, Segment<T, 2>);
+            apart!(Point<T, 3>, Point<T, 3>);
+            apart!(Aabb<T, 3>, Point<T, 3>);
+            apart!(Aabb<T, 3>, Aabb<T, 3>);
+            apart!(Sphere<T, 3>, Sphere<T, 3>);
+            apart!(Sphere<T, 3>, Segment<T, 3>);
+            apart!(Sphere<T, 3>, Triangle<T, 3>);
+            apart!(Sphere<T, 2>, Aabb<T, 2>);
             apart!(Point<T, 3>, Aabb<T, 3>);
             apart!(Point<T, 2>, Point<T, 2>);
             apart!(Aabb<T, 3>, Aabb<T, 3>);
@@ -567,4 +575,57 @@ checks! {
     what_a_look_says_is_true_in_f64 f64, 2000;
     #[ignore = "takes a minute"] what_a_look_says_is_true_in_many_cases_in_f32 f32, 50_000;
     #[ignore = "takes a minute"] what_a_look_says_is_true_in_many_cases_in_f64 f64, 50_000;
+}
+
+/// How many of a hundred lines of `f64` that meet a shape are told where by a look.
+fn entries_seen<A: Drawn + Entry<B, Parameter = f64> + super::Arrive<f64, B>, B: Drawn>() -> usize {
+    let mut random = Random { state: 9, mood: Mood::Random, scale: 0 };
+    let (mut seen, mut met) = (0, 0);
+    while met < 4000 {
+        let (a, b) = (A::draw(&mut random), B::draw(&mut random));
+        if a.entry(&b).is_some_and(|t| t > 0.0) {
+            seen += usize::from(super::sharp_arrival::<f64, _, _>(&a, &b).is_some());
+            met += 1;
+        }
+    }
+    seen / 40
+}
+
+/// And of a hundred pairs how far they are apart.
+fn distances_seen<A: Drawn + super::Separate<f64, B>, B: Drawn>() -> usize {
+    let mut random = Random { state: 9, mood: Mood::Random, scale: 0 };
+    let seen = (0..4000).filter(|_| {
+        let (a, b) = (A::draw(&mut random), B::draw(&mut random));
+        super::gap::<f64, _, _>(&a, &b).is_some()
+    });
+    seen.count() / 40
+}
+
+#[test]
+fn looks_show_nearly_all_numbers_of_f64() {
+    type T = f64;
+    let entries = [
+        entries_seen::<Sphere<T, 2>, Ray<T, 2>>(),
+        entries_seen::<Sphere<T, 3>, Segment<T, 3>>(),
+        entries_seen::<Aabb<T, 3>, Ray<T, 3>>(),
+        entries_seen::<Triangle<T, 3>, Ray<T, 3>>(),
+        entries_seen::<Triangle<T, 3>, Segment<T, 3>>(),
+        entries_seen::<OrientedBox<T, 3>, Ray<T, 3>>(),
+        entries_seen::<Capsule<T, 2>, Ray<T, 2>>(),
+        entries_seen::<Capsule<T, 3>, Ray<T, 3>>(),
+        entries_seen::<InfiniteCylinder<T>, Ray<T, 3>>(),
+    ];
+    let distances = [
+        distances_seen::<Triangle<T, 3>, Point<T, 3>>(),
+        distances_seen::<Segment<T, 3>, Segment<T, 3>>(),
+        distances_seen::<Segment<T, 2>, Point<T, 2>>(),
+        distances_seen::<Aabb<T, 3>, Aabb<T, 3>>(),
+        distances_seen::<Sphere<T, 3>, Segment<T, 3>>(),
+        distances_seen::<Point<T, 3>, Point<T, 3>>(),
+    ];
+    let least = |shares: &[usize]| shares.iter().copied().min();
+    assert!(
+        least(&entries) >= Some(95) && least(&distances) >= Some(95),
+        "{entries:?} {distances:?}"
+    );
 }

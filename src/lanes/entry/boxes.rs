@@ -7,10 +7,15 @@
 //! roundings before that.
 //!
 //! *Oriented.* The bounds that tell whether they meet as well.
+//!
+//! Sharply: through the face of the slab that seems to begin last, if it comes in there and is certain
+//! to pass between its edges.
 
+use super::triangles::on_plane;
 use super::{Arrival, Fine, Target, steps};
 use crate::lanes::sharp::{Sharp, difference, quotient_of_ordered};
-use crate::lanes::{Arithmetic, Lane, Lanes, Verdict, boxes, cells};
+use crate::lanes::ways::{extent, is_moderate, rounded, way};
+use crate::lanes::{Arithmetic, Lane, Lanes, Verdict, boxes, cells, dot, three};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, OrientedBox};
 
@@ -59,5 +64,55 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for OrientedBox<T,
     fn arrival<L: Fine<T>>(&self, line: &A) -> Arrival {
         let (seen, [early, late]) = cells::enters::<T, L, A, D>(self, line);
         Arrival::new(seen, Verdict { yes: late <= 0.0, no: early > 0.0 }, [early, late])
+    }
+
+    const SHARP: bool = true;
+
+    #[inline(always)]
+    fn sharp_arrival<L: Lanes<T>>(&self, line: &A) -> (T, bool) {
+        let (zero, one) = (L::F::ZERO, L::F::ONE);
+        let (o, u) = (line.start(), steps::<T, L, D>(line));
+        let half = |k: usize| three!(|i| L::value(self.half_axes[k % D][i % D]));
+        let halves = [half(0), half(1), half(2)];
+        let w = three!(|i| difference(L::value(self.center[i % D]), L::value(o[i % D])));
+        let u = three!(|i| u[i % D]);
+        let ([near_w, near_u], normals) = ([w, u].map(rounded), cells::normals(halves));
+        let det = dot(halves[0], normals[0]);
+        let size = extent(halves[0]) + extent(halves[1]) + extent(halves[2]);
+        let off = L::F::bound(28) * (size.squared() * (size + extent(near_w)));
+
+        // The slab that it enters last, and the side of that it comes from.
+        let slab = |k: usize| {
+            let (rate, way) = (dot(normals[k], near_u), dot(normals[k], near_w));
+            let side = if (rate > zero) == (det > zero) { -one } else { one };
+            let t = (way + side * det) / rate;
+            (if rate == zero { -L::F::MAX } else { t }, side, det.abs() - way.abs() > off)
+        };
+        let ([first, second, third], tiny) = ([slab(0), slab(1), slab(2)], -L::F::MAX);
+        let beginning = |t: L::F| t.or_larger(tiny);
+        let is_second = beginning(second.0) > beginning(first.0);
+        let earlier = beginning(if is_second { second.0 } else { first.0 });
+        let is_third = beginning(third.0) > earlier;
+        let choose = |first: L::F, second: L::F, third: L::F| {
+            let one = if is_second { second } else { first };
+            if is_third { third } else { one }
+        };
+        let side = choose(first.1, second.1, third.1);
+        let turned = |k: usize| {
+            let pairs = |v: [L::F; 3]| v.map(|x| [x, zero]);
+            let [p, q, r] = [halves[k % 3], halves[(k + 1) % 3], halves[(k + 2) % 3]];
+            pairs(three!(|i| choose(p[i], q[i], r[i])))
+        };
+        let (through, e, f) = (turned(0), turned(1), turned(2));
+        let found = on_plane(way(w, [(-side, through)]), u, e, f);
+
+        // It comes in there, and within the face.
+        let within = |[x, off]: [L::F; 2]| x.abs() + off < one;
+        let inwards = if det > zero { found.rate * side } else { -(found.rate * side) };
+        let face = within(found.beside[0]) & within(found.beside[1]) & (inwards < zero);
+        let proper = (det.abs() > off) & is_moderate(size + extent(near_w));
+        let seen = found.t.known_if(face & proper).number::<T, L>();
+        let inside = first.2 & second.2 & third.2 & proper;
+        if inside { (T::zero(), true) } else { seen }
     }
 }

@@ -8,13 +8,24 @@
 //! surface counts as being on it, as in the question whether they meet: the radius and the caps
 //! are uncertain by 2⁻⁷⁰ of the largest coordinate.
 
-use super::{Arrival, Fine, Target, first_root, quotient};
+use super::spheres::on_round;
+use super::{Arrival, Fine, Target, first_root, quotient, steps};
 use crate::lanes::cylinders::{LineCylinder, LineTube, Pass};
 use crate::lanes::spheres::ahead;
 use crate::lanes::triangles::largest;
-use crate::lanes::{Arithmetic, Lane, Question, Verdict, from_to};
+use crate::lanes::ways::{exactly, rounded};
+use crate::lanes::{Arithmetic, Lane, Lanes, Question, Verdict, dot, from_to};
 use crate::scalar::Scalar;
 use crate::shape::{Cylinder, InfiniteCylinder, Linear};
+
+impl<F: Lane> Pass<F> {
+    /// Where the line enters the tube, but for roundings.
+    #[inline(always)]
+    pub(super) fn enters<T, L: Lanes<T, F = F>>(&self) -> F {
+        let [root, _] = L::roots(self.square * self.d[0]);
+        -self.depth()[0] / (root - self.along()[0])
+    }
+}
 
 impl Pass<f64> {
     /// C, with its error.
@@ -44,6 +55,25 @@ impl<T: Scalar, A: Linear<T, 3>> Target<T, A> for InfiniteCylinder<T> {
         let [c, e] = pass.outside();
         let seen = <LineTube as Question<T, _, _>>::ask::<L>(self, line);
         Arrival::new(seen, Verdict::not_negative(-c, e), pass.first::<T, L>([c, e]))
+    }
+
+    const SHARP: bool = true;
+
+    #[inline(always)]
+    fn sharp_arrival<L: Lanes<T>>(&self, line: &A) -> (T, bool) {
+        let (zero, radius) = (L::F::ZERO, L::value(self.radius));
+        let w = exactly::<T, L, 3>(line.start(), self.origin.coords.into());
+        let direction: [T; 3] = self.direction.into();
+        let (u, v) = (steps::<T, L, 3>(line), direction.map(|x| [L::value(x), zero]));
+        let [near_w, near_u, near_v] = [w, u, v].map(rounded);
+        let pass = Pass::new(near_w.map(|x| -x), near_u, near_v, radius);
+        let [depth, of_depth] = pass.depth();
+        let t = pass.enters::<T, L>();
+        // How far along the axis that is.
+        let s = (dot(near_w, near_v) - t * dot(near_u, near_v)) / pass.square;
+        let found = on_round(w, u, [(s, v, true)], radius, t).known_if(depth < -of_depth);
+        let seen = found.number::<T, L>();
+        if depth > of_depth { (T::zero(), true) } else { seen }
     }
 }
 

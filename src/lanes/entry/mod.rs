@@ -2,7 +2,8 @@
 //!
 //! The parameter is computed in `f64` with bounds on both sides. If both round to the same
 //! number of a coarser type, so does the truth, and that is the number which the scalar path
-//! rounds once; if not, that path is asked. For `f64` itself there is nothing finer to look in.
+//! rounds once; if not, that path is asked. For `f64` itself a parameter that is only nearly right is
+//! put into the equation, in sums of two numbers, and corrected by what that leaves.
 //!
 //! # Error bounds
 //!
@@ -21,7 +22,7 @@ mod spheres;
 mod triangles;
 
 use super::root::{LEAST, MOST, checked_root};
-use super::sharp::{Pair, difference};
+use super::sharp::{Pair, Sharp, ample, difference};
 use super::{Glance, Lane, Lanes, Verdict};
 use crate::scalar::Scalar;
 use crate::shape::{
@@ -200,6 +201,17 @@ targets! {
 
 /// Where a line starts, in the terms of [`Verdict`]: it does not start inside.
 const OUTSIDE: Verdict = Verdict { yes: false, no: true };
+
+/// t + δ, from what t leaves of an equation: δ, what it is off by, and whether it is one.
+///
+/// A first parameter that is rounded leaves so little that the rest is known by two or three
+/// digits fewer than it has.
+#[inline(always)]
+fn corrected<F: Lane>(t: F, [rest, off]: [F; 2], known: bool) -> Sharp<F> {
+    let known = known & (t >= ample::<F>()) & (t <= F::LARGE);
+    // The sum of both halves in the end has a rounding of the second.
+    Sharp { halves: [t, rest], off: off + F::bound(4) * rest.abs(), known }
+}
 
 /// The steps of a line, each a difference without an error.
 #[inline(always)]
