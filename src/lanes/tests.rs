@@ -623,9 +623,8 @@ fn looks_show_nearly_all_numbers_of_f64() {
         distances_seen::<Sphere<T, 3>, Segment<T, 3>>(),
         distances_seen::<Point<T, 3>, Point<T, 3>>(),
     ];
-    let least = |shares: &[usize]| shares.iter().copied().min();
-    assert!(
-        least(&entries) >= Some(95) && least(&distances) >= Some(95),
-        "{entries:?} {distances:?}"
-    );
+    // Some of the boxes are empty.
+    let few = |least: usize| move |share: &usize| *share < least;
+    let all = !entries.iter().any(few(99)) && !distances.iter().any(few(85));
+    assert!(all, "{entries:?} {distances:?}");
 }
