@@ -269,14 +269,10 @@ impl<T: Raw> Kernel<T> for FixedKernel {
             None if const { always::<T, P>(0) } => None,
             None => dyadic_bits(&p),
         });
-        let spans = spans.map(|(low, top, negative)| {
-            // The least number has a bit more than all others, and no other bit.
-            let least = negative && low == limit && top == limit + 1;
-            (top, low >= -(T::FRACTION as i32) && (top <= limit || least))
-        });
-        match spans.reduce(|(t, all), (top, exact)| (top.max(t), all & exact)) {
-            None | Some((_, true)) => 0,
-            Some((top, false)) => limit - 1 - top,
+        match spans.reduce(|(l, t), (low, top)| (low.min(l), top.max(t))) {
+            None => 0,
+            Some((low, top)) if low >= -(T::FRACTION as i32) && top <= limit => 0,
+            Some((_, top)) => limit - 1 - top,
         }
     }
 
@@ -332,20 +328,26 @@ fn nearest_wide(n: u128, d: u128) -> u128 {
 }
 
 /// The exponents of the lowest bit that is set and of the one above the highest of a
-/// polynomial with this raw value, and whether it is negative; `None` for zero.
+/// polynomial with this raw value; `None` for zero. Of the least number it is the highest, as
+/// that has a bit more than all others.
 #[inline]
-fn whole_bits<T: Raw, P: Polynomial<T>>(x: i128) -> Option<(i32, i32, bool)> {
+fn whole_bits<T: Raw, P: Polynomial<T>>(x: i128) -> Option<(i32, i32)> {
     let unit = const { T::FRACTION as i32 * P::DEGREE as i32 };
+    let least = const {
+        let bits = T::BITS + T::FRACTION * P::DEGREE - T::FRACTION;
+        if bits < 128 { -1 << (bits - 1) } else { i128::MIN }
+    };
     let magnitude = x.unsigned_abs();
     let (low, top) = (magnitude.trailing_zeros() as i32, 128 - magnitude.leading_zeros() as i32);
-    (x != 0).then_some((low - unit, top - unit, x < 0))
+    (x != 0).then_some((low - unit, top - unit - i32::from(x == least)))
 }
 
 #[inline(never)]
-fn dyadic_bits<T: Raw, P: Polynomial<T>>(p: &P) -> Option<(i32, i32, bool)> {
-    let value = p.eval::<Dyadic<DIGITS>>();
+fn dyadic_bits<T: Raw, P: Polynomial<T>>(p: &P) -> Option<(i32, i32)> {
+    let (value, limit) = (p.eval::<Dyadic<DIGITS>>(), T::BITS as i32 - 1 - T::FRACTION as i32);
     let (low, top) = value.bits()?;
-    Some((low, top, value.sign().is_negative()))
+    let least = low == limit && top == limit + 1 && value.sign().is_negative();
+    Some((low, top - i32::from(least)))
 }
 
 #[inline(never)]
