@@ -3,7 +3,7 @@
 use super::column::Column;
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::First;
-use crate::lanes::{Arrival, Arrive, Fine, Glance, InRows, Lanes, Measure, Survey, Verdict};
+use crate::lanes::{self, Arrival, Arrive, Fine, Glance, InRows, Lanes, Measure, Survey, Verdict};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -113,13 +113,15 @@ struct Seen<T, const N: usize> {
 #[inline(never)]
 fn settle<T, A: Rows, C: Rows>(a: &A, b: &C, start: usize, seen: &[u8], answers: &mut [Option<T>])
 where
-    A::Shape: First<T, C::Shape>,
+    T: Scalar,
+    A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
 {
     for (i, (answer, seen)) in answers.iter_mut().zip(seen).enumerate() {
         if *seen == Verdict::OPEN {
             *answer = a.row(start + i).first(&b.row(start + i));
         } else if *seen == Arrival::MET {
-            *answer = a.row(start + i).first_of_met(&b.row(start + i));
+            let (a, b) = (a.row(start + i), b.row(start + i));
+            *answer = lanes::sharp_arrival(&a, &b).or_else(|| a.first_of_met(&b));
         }
     }
 }
