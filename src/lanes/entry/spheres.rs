@@ -6,7 +6,7 @@
 //!
 //! *Sharply.* With d from the point at a rounded t to the center, t lacks the smaller root δ of
 //! d·d − r² − 2 δ d·u + δ² u·u, which is F/2b for F = d·d − r² and b = d·u, but for F/2b times
-//! |δ| u·u/b. d is taken in twice the precision, so F is off by 4|d| times what d is, and by 64u² of
+//! |δ| u·u/b. d is taken in twice the precision, so F is off by 8|d| times what d is, and by 64u² of
 //! d·d + r² for its own roundings. b is off by 16u |d||u| in 1-norms.
 //!
 //! The same holds for the distance from an axis, with the nearest point on that for the center. If
