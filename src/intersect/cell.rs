@@ -11,10 +11,21 @@ use super::slab::{Part, Rank, Slabs, end_of};
 use super::{Patch, Span};
 use crate::predicate::{Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio, sign};
 use crate::scalar::Scalar;
-use crate::shape::cell::{Cell, Vertex};
+use crate::shape::cell::{Cell, Spanned, Vertex};
 use crate::shape::{Linear, Plane};
 use crate::vector;
 use nalgebra::Point;
+
+/// Whether two shapes share no point. On bare metal a call: beside the caller's numbers the cells
+/// would be half of its stack.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+pub(super) fn cells_apart<T: Scalar, const D: usize>(
+    a: &impl Spanned<T, D>,
+    b: &impl Spanned<T, D>,
+) -> bool {
+    apart(&a.cell(), &b.cell())
+}
 
 /// Whether a line shares a point with the cell.
 #[inline]

@@ -7,7 +7,9 @@
 //!
 //! Degrees: 3, and 2 in the plane; 6 to compare two ends of a span.
 
-use super::cell::{behind, deepest, meets_line, meets_plane, part, section, section_patch, sides};
+use super::cell::{
+    behind, cells_apart, deepest, meets_line, meets_plane, part, section, section_patch, sides,
+};
 use super::clip::{Stop, point_at};
 use super::convex::apart;
 use super::line::from_to;
@@ -31,7 +33,7 @@ impl<T: Scalar, const D: usize> Meet<Point<T, D>, Point<T, D>> for OrientedBox<T
     #[inline]
     fn meets(&self, p: &Point<T, D>) -> bool {
         settle::<T, lanes::Meets, _, _>(self, &Segment { a: *p, b: *p })
-            .unwrap_or_else(|| !apart(&p.cell(), &self.cell()))
+            .unwrap_or_else(|| !cells_apart(p, self))
     }
     #[inline]
     fn meet(&self, p: &Point<T, D>) -> Option<Point<T, D>> {
@@ -214,7 +216,7 @@ impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Patch<T, D, 10>> for O
     const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, other: &Parallelogram<T, D>) -> bool {
-        !apart(&other.cell(), &self.cell())
+        !cells_apart(other, self)
     }
     fn meet(&self, other: &Parallelogram<T, D>) -> Option<Patch<T, D, 10>> {
         shared(&other.cell(), &self.cell())
@@ -225,7 +227,7 @@ impl<T: Scalar> Meet<Aabb<T, 2>, Patch<T, 2, 8>> for OrientedBox<T, 2> {
     const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, aabb: &Aabb<T, 2>) -> bool {
-        !apart(&aabb.cell(), &self.cell())
+        !cells_apart(aabb, self)
     }
     fn meet(&self, aabb: &Aabb<T, 2>) -> Option<Patch<T, 2, 8>> {
         shared(&aabb.cell(), &self.cell())
@@ -236,7 +238,7 @@ impl<T: Scalar> Meet<OrientedBox<T, 2>, Patch<T, 2, 8>> for OrientedBox<T, 2> {
     const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, other: &OrientedBox<T, 2>) -> bool {
-        !apart(&other.cell(), &self.cell())
+        !cells_apart(other, self)
     }
     fn meet(&self, other: &OrientedBox<T, 2>) -> Option<Patch<T, 2, 8>> {
         shared(&other.cell(), &self.cell())
@@ -250,8 +252,7 @@ impl<T: Scalar> Meet<Aabb<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     }
     #[inline]
     fn meets(&self, aabb: &Aabb<T, 3>) -> bool {
-        settle::<T, lanes::Boxes, _, _>(self, aabb)
-            .unwrap_or_else(|| !apart(&aabb.cell(), &self.cell()))
+        settle::<T, lanes::Boxes, _, _>(self, aabb).unwrap_or_else(|| !cells_apart(aabb, self))
     }
     /// A witness: where an edge of one comes into the other, each coordinate rounded once.
     fn meet(&self, aabb: &Aabb<T, 3>) -> Option<Point<T, 3>> {
@@ -271,8 +272,7 @@ impl<T: Scalar> Meet<OrientedBox<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     }
     #[inline]
     fn meets(&self, other: &OrientedBox<T, 3>) -> bool {
-        settle::<T, lanes::Boxes, _, _>(self, other)
-            .unwrap_or_else(|| !apart(&other.cell(), &self.cell()))
+        settle::<T, lanes::Boxes, _, _>(self, other).unwrap_or_else(|| !cells_apart(other, self))
     }
     /// A witness: where an edge of one comes into the other, each coordinate rounded once.
     fn meet(&self, other: &OrientedBox<T, 3>) -> Option<Point<T, 3>> {

@@ -56,8 +56,8 @@ impl<const N: usize> Whole<N> {
         }
         let places = u64::from(BITS) - 1;
         let (scale, unit) = (power(2 * 1023 + places - exponent), power(exponent - places));
-        let (mut vectors, mut exact) = ([[0; 3]; N], true);
-        for (to, from) in vectors.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
+        let (mut whole, mut exact) = (Self::ZERO, true);
+        for (to, from) in whole.vectors.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
             let [p, q] = from.map(|x| {
                 let n = (x * scale) as i64;
                 exact &= (n as f64 * unit == x) & (n.unsigned_abs() <= MOST);
@@ -66,39 +66,49 @@ impl<const N: usize> Whole<N> {
             // What is no number may have hidden how large the others are.
             *to = p.wrapping_sub(q);
         }
-        exact.then(|| Self::new(vectors))
+        if !exact {
+            return None;
+        }
+        whole.in_long_units();
+        Some(whole)
     }
 
     /// Those of raw integers, p − q each, or none if one is so large that they may overflow.
     #[cfg(feature = "fixed")]
     #[inline(always)]
     pub(crate) fn of_raw<T: Copy>(ends: [[[T; 2]; 3]; N], raw: impl Fn(T) -> i64) -> Option<Self> {
-        let (mut vectors, mut digits) = ([[0; 3]; N], 0);
-        for (to, from) in vectors.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
+        let (mut whole, mut digits) = (Self::ZERO, 0);
+        for (to, from) in whole.vectors.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
             let [p, q] = from.map(&raw);
             digits |= (p ^ (p >> 63)) | (q ^ (q >> 63));
             *to = p.wrapping_sub(q);
         }
-        (size_of::<T>() < 8 || digits >> 62 == 0).then(|| Self::new(vectors))
+        if size_of::<T>() == 8 && digits >> 62 != 0 {
+            return None;
+        }
+        whole.in_long_units();
+        Some(whole)
     }
 
+    const ZERO: Self = Self { vectors: [[0; 3]; N], bits: [0; N] };
+
+    /// In the largest unit of which all are multiples, if they are long in that of the vectors.
     #[inline(always)]
-    fn new(mut vectors: [[i64; 3]; N]) -> Self {
-        let mut bits = vectors.map(|v| {
+    fn in_long_units(&mut self) {
+        for (bits, v) in self.bits.iter_mut().zip(&self.vectors) {
             let digits = v.iter().fold(0, |all, x| all | (x ^ (x >> 63)));
-            64 - digits.leading_zeros()
-        });
-        if bits.iter().any(|bits| *bits > SHORT) {
-            let all = vectors.as_flattened().iter().fold(0, |all, x| all | x);
+            *bits = 64 - digits.leading_zeros();
+        }
+        if self.bits.iter().any(|bits| *bits > SHORT) {
+            let all = self.vectors.as_flattened().iter().fold(0, |all, x| all | x);
             let shift = all.trailing_zeros() & 63;
-            for x in vectors.as_flattened_mut() {
+            for x in self.vectors.as_flattened_mut() {
                 *x >>= shift;
             }
-            for bits in &mut bits {
+            for bits in &mut self.bits {
                 *bits = bits.saturating_sub(shift);
             }
         }
-        Self { vectors, bits }
     }
 
     /// Whether no vector is longer than that.
@@ -122,8 +132,8 @@ impl<const N: usize> Whole<N> {
 
     /// The vectors.
     #[inline(always)]
-    fn long(&self) -> [[i64; 3]; N] {
-        self.vectors
+    fn long(&self) -> &[[i64; 3]; N] {
+        &self.vectors
     }
 }
 

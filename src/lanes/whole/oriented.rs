@@ -34,42 +34,56 @@ impl<T: Scalar> Settle<T, OrientedBox<T, 3>, OrientedBox<T, 3>> for Boxes {
     const CHEAP: bool = true;
     #[inline]
     fn settle<L: Lanes<T>>(a: &OrientedBox<T, 3>, b: &OrientedBox<T, 3>) -> Option<bool> {
-        let [c, d] = [a, b].map(|b| b.center.coords.into());
-        let [h, g] = [a, b].map(|b| b.half_axes.map(|h| plain(h.into())));
-        let whole = L::whole([between(d, c), h[0], h[1], h[2], g[0], g[1], g[2]])?;
+        let whole = numbers::<T, L>(a, b);
+        let whole = whole.as_ref()?; // where it is: a move would be a copy
         if whole.are_within(BOXES) {
-            boxes_meet::<i32, i64>(&whole.short())
+            boxes_meet(whole.long(), |x| i64::from(x as i32))
         } else if whole.is_within(BITS) {
-            boxes_meet::<i64, i128>(&whole.long())
+            boxes_meet(whole.long(), i128::from)
         } else {
             None
         }
     }
 }
 
-/// In loops: on bare metal they are less than a third of the code.
-fn boxes_meet<S: Copy, F: Arithmetic + From<S>>(numbers: &[[S; 3]; 7]) -> Option<bool> {
-    let [w, p, q, r, s, t, u] = numbers.map(|v| v.map(F::from));
-    let halves = [[p, q, r], [s, t, u]];
-    let (mut normals, mut dets) = ([[[F::ZERO; 3]; 3]; 2], [F::ZERO; 2]);
-    for ((to, det), [p, q, r]) in normals.iter_mut().zip(&mut dets).zip(&halves) {
-        *to = [cross(*q, *r), cross(*r, *p), cross(*p, *q)];
-        *det = dot(*p, to[0]).abs();
-    }
+/// What leads from the first box to the second, and their half axes. On bare metal a call, whose
+/// stack is free again after it.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn numbers<T: Scalar, L: Lanes<T>>(
+    a: &OrientedBox<T, 3>,
+    b: &OrientedBox<T, 3>,
+) -> Option<Whole<7>> {
+    let between = between(b.center.coords.into(), a.center.coords.into());
+    let half = |b: &OrientedBox<T, 3>, k: usize| plain(b.half_axes[k].into());
+    L::whole([between, half(a, 0), half(a, 1), half(a, 2), half(b, 0), half(b, 1), half(b, 2)])
+}
+
+/// In loops, as a call and with numbers that are made longer where they are multiplied: on bare metal a third
+/// of the code and half of the stack.
+#[cfg_attr(target_os = "none", inline(never))]
+fn boxes_meet<F: Arithmetic>(
+    numbers: &[[i64; 3]; 7],
+    number: impl Fn(i64) -> F + Copy,
+) -> Option<bool> {
+    let long = |v: &[i64; 3]| v.map(number);
+    let [w, p, q, r, s, t, u] = numbers;
+    let (a, b) = ([p, q, r], [s, t, u]);
+    let normal =
+        |of: &[&[i64; 3]; 3], k: usize| cross(long(of[(k + 1) % 3]), long(of[(k + 2) % 3]));
+    let dets = [a, b].map(|of| dot(long(of[0]), normal(&of, 0)).abs());
     if dets == [F::ZERO; 2] {
         return None;
     }
-    let [a, b] = &halves;
     let mut reaches = [[[F::ZERO; 3]; 3]; 2];
-    for (((reaches, normals), det), other) in reaches.iter_mut().zip(&normals).zip(dets).zip([b, a])
-    {
-        for (reach, normal) in reaches.iter_mut().zip(normals) {
-            let mut both = det;
+    for ((reaches, det), [of, other]) in reaches.iter_mut().zip(dets).zip([[&a, &b], [&b, &a]]) {
+        for (k, reach) in reaches.iter_mut().enumerate() {
+            let (normal, mut both) = (normal(of, k), det);
             for (reach, half) in reach.iter_mut().zip(other) {
-                *reach = dot(*normal, *half).abs();
+                *reach = dot(normal, long(half)).abs();
                 both = both + *reach;
             }
-            if both < dot(*normal, w).abs() {
+            if both < dot(normal, long(w)).abs() {
                 return Some(false);
             }
         }
@@ -77,11 +91,11 @@ fn boxes_meet<S: Copy, F: Arithmetic + From<S>>(numbers: &[[S; 3]; 7]) -> Option
     let [of_a, of_b] = &reaches;
     for k in 0..3 {
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-        let across = cross(w, a[k]);
+        let across = cross(long(w), long(a[k]));
         for l in 0..3 {
             let (m, n) = ((l + 1) % 3, (l + 2) % 3);
             let both = of_a[i][l] + of_a[j][l] + of_b[m][k] + of_b[n][k];
-            if both < dot(across, b[l]).abs() {
+            if both < dot(across, long(b[l])).abs() {
                 return Some(false);
             }
         }
@@ -96,12 +110,13 @@ impl<T: Scalar> Settle<T, OrientedBox<T, 3>, Aabb<T, 3>> for Boxes {
     fn settle<L: Lanes<T>>(b: &OrientedBox<T, 3>, aabb: &Aabb<T, 3>) -> Option<bool> {
         let (c, [p, q, r]) = (b.center.coords.into(), b.half_axes.map(|h| plain(h.into())));
         let (low, high) = (between(c, aabb.low()), between(c, aabb.high()));
-        let whole = L::whole([low, high, p, q, r])?;
+        let whole = L::whole([low, high, p, q, r]);
+        let whole = whole.as_ref()?;
         // Their sums and doubles are one digit longer.
         if whole.is_within(SHORT - 1) {
             upright_meets::<i32, i64>(&whole.short())
         } else if whole.is_within(BITS - 1) {
-            upright_meets::<i64, i128>(&whole.long())
+            upright_meets::<i64, i128>(whole.long())
         } else {
             None
         }
@@ -128,11 +143,12 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Settle<T, OrientedBox<T, D>, A>
     const CHEAP: bool = true;
     #[inline]
     fn settle<L: Lanes<T>>(b: &OrientedBox<T, D>, line: &A) -> Option<bool> {
-        let whole = approach::<T, L, A, D>(b, line)?;
+        let whole = approach::<T, L, A, D>(b, line);
+        let whole = whole.as_ref()?;
         if whole.are_within(LINE) {
             line_meets::<T, i32, i64, A, D>(&whole.short(), line)
         } else if whole.is_within(BITS) {
-            line_meets::<T, i64, i128, A, D>(&whole.long(), line)
+            line_meets::<T, i64, i128, A, D>(whole.long(), line)
         } else {
             None
         }
@@ -147,11 +163,12 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Settle<T, OrientedBox<T, D>, A>
         if L::FINITE {
             return None;
         }
-        let whole = approach::<T, L, A, D>(b, line)?;
+        let whole = approach::<T, L, A, D>(b, line);
+        let whole = whole.as_ref()?;
         let t = if whole.are_within(LINE) {
             line_enters::<i32, i64, L::F>(&whole.short())
         } else {
-            line_enters::<i64, i128, L::F>(&whole.long())
+            line_enters::<i64, i128, L::F>(whole.long())
         };
         t.map(L::number)
     }
