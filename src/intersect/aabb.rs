@@ -20,10 +20,10 @@ use super::hull::Corners;
 use super::line::{cross_sign, from_to};
 use super::plane::side;
 use super::sphere::reaches;
-use super::triangle::{Projected, normal, push_shared, push_span};
+use super::triangle::{Projected, normal, plane_side, push_shared, push_span};
 use super::{BoxSpan, Face, LinePlane, Meet, Patch, Span};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Delta, Kernel, Plus, Sign, Times, each, ratio, sign};
+use crate::predicate::{Cross, Delta, Kernel, Sign, each, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Linear, Plane, Segment, Sphere, Triangle};
 use crate::vector::{self, at_most};
@@ -372,23 +372,26 @@ fn flat_box<T: Scalar>(b: &Aabb<T, 3>, axes: [usize; 2]) -> Aabb<T, 2> {
     Aabb { min: flat(b.low()), max: flat(b.high()) }
 }
 
-#[inline]
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+#[cfg_attr(target_pointer_width = "64", inline)]
 fn edges_separate<T: Scalar>(b: &Aabb<T, 2>, [p, q, r]: [[T; 2]; 3]) -> bool {
     edge_separates(b, p, q, r) || edge_separates(b, q, r, p) || edge_separates(b, r, p, q)
 }
 
+/// The signs of the components of its normal. On bare metal a call, whose stack is free again after
+/// it.
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+#[cfg_attr(target_pointer_width = "64", inline)]
+fn facing<T: Scalar>(t: &Triangle<T, 3>) -> [Sign; 3] {
+    normal(t).map(|x| sign(&x))
+}
+
 /// Whether the triangle's plane has the box strictly on one side.
-#[inline]
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+#[cfg_attr(target_pointer_width = "64", inline)]
 fn plane_separates<T: Scalar>(b: &Aabb<T, 3>, t: &Triangle<T, 3>) -> bool {
-    let n = normal(t);
-    let [back, front] = extremes(b, n.map(|x| sign(&x)));
-    let a = t.v()[0];
-    let height = |p: [T; 3]| {
-        let w = from_to(a, p);
-        let term = |i: usize| Times(n[i], w[i]);
-        sign(&Plus(term(0), Plus(term(1), term(2))))
-    };
-    height(back).is_positive() || height(front).is_negative()
+    let [back, front] = extremes(b, facing(t));
+    plane_side(t, back).is_positive() || plane_side(t, front).is_negative()
 }
 
 /// Adds the ends of what the edges of the triangle have in the box.

@@ -173,8 +173,8 @@ impl<T: Scalar> Meet<Point<T, 3>, TrianglePoint<T, 3>> for Triangle<T, 3> {
 /// (a − p) · ((b − p) × (c − p)) = n · (a − p)
 #[inline]
 fn volume<T: Scalar>(t: &Triangle<T, 3>, p: [T; 3]) -> Triple<T> {
-    let [a, b, c] = t.v().map(|v| from_to(p, v));
-    Triple(a, b, c)
+    let [a, b, c] = t.v();
+    Triple(from_to(p, a), from_to(p, b), from_to(p, c))
 }
 
 /// On which side of the triangle's plane the point lies: positive in front.
