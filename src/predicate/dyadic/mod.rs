@@ -10,7 +10,7 @@
 //!
 //! Quotients and roots are Newton iterations from a 31-bit start, carried to
 //! `PRECISION` digits. A quotient of two exact numbers is rounded to the grid of a
-//! scalar by comparing with the midpoint exactly.
+//! scalar by its highest bits, and near a midpoint by comparing with that exactly.
 
 mod digits;
 #[cfg(test)]
@@ -275,32 +275,50 @@ fn square_root(n: View) -> Dyadic<ROOM> {
 }
 
 /// The number of the grid nearest to |n / d|.
+///
+/// With the highest 64 bits a and b of both, in [2⁶³, 2⁶⁴), the quotient lies between
+/// a / (b + 1) and (a + 1) / b, so that ⌊2⁶³ a / b⌋, which is at least 2⁶², is within 2 of 2⁶³ times
+/// it. Only near a midpoint of the grid is that not enough; there big numbers are compared.
 #[inline(never)]
 fn nearest(n: View, d: View, grid: Grid) -> (u64, i32) {
-    let (head, exponent) = match n.digits.is_empty() || d.digits.is_empty() {
-        true => return (0, grid.smallest),
-        false => estimate(n, d).view().leading(),
-    };
+    if n.digits.is_empty() || d.digits.is_empty() {
+        return (0, grid.smallest);
+    }
+    let ((a, of_a), (b, of_b)) = (n.leading(), d.leading());
+    let ratio = (u128::from(a) << 63).checked_div(b.into()).unwrap_or(0) as u64;
+    let zeros = ratio.leading_zeros();
+    let (head, exponent) = (ratio << (zeros & 63), of_a - of_b - 63 - zeros as i32);
     let e = (exponent + 64 - grid.precision as i32).max(grid.smallest);
-    let m = u32::try_from(e - exponent).ok().and_then(|drop| head.checked_shr(drop)).unwrap_or(0);
-    // m is floor(n / d / 2^e), or one off where n / d / 2^e is next to an integer: a
-    // comparison with the midpoints on both sides of m settles it.
-    let side = |k: u64| {
-        let half = Dyadic::<6>::new(false, 1, e - 1);
-        let midpoint = Dyadic::<6>::new(false, k, e).plus(&half);
-        against_product(n, midpoint.view(), d)
-    };
-    let even = |k: u64| k.saturating_add(k & 1);
-    let m = match side(m) {
-        Sign::Positive => m.saturating_add(1),
-        Sign::Zero => even(m),
-        Sign::Negative => match m.checked_sub(1).map(|k| (k, side(k))) {
-            None | Some((_, Sign::Positive)) => m,
-            Some((k, Sign::Zero)) => even(k),
-            Some((k, Sign::Negative)) => k,
-        },
-    };
+    let drop = e.abs_diff(exponent);
+    let mut m = head.checked_shr(drop).unwrap_or(0);
+    if let 4..=63 = drop {
+        let half = 1 << (drop - 1);
+        let part = head & (2 * half - 1);
+        if part.abs_diff(half) > 4 {
+            return (m.saturating_add(u64::from(part > half)), e);
+        }
+    }
+    let side = |k: u64| against_midpoint(n, (k, e), d);
+    let even = |k: u64| (k.saturating_add(k & 1), e);
+    for _ in 0..4 {
+        match side(m) {
+            Sign::Positive => m = m.saturating_add(1),
+            Sign::Zero => return even(m),
+            Sign::Negative => match m.checked_sub(1).map(|k| (k, side(k))) {
+                None | Some((_, Sign::Positive)) => break,
+                Some((k, Sign::Zero)) => return even(k),
+                Some((k, Sign::Negative)) => m = k,
+            },
+        }
+    }
     (m, e)
+}
+
+/// The sign of |n / d| − (k + 1/2) · 2ᵉ.
+#[inline(never)]
+fn against_midpoint(n: View, (k, e): (u64, i32), d: View) -> Sign {
+    let half = Dyadic::<4>::new(false, 1, e - 1);
+    against_product(n, Dyadic::new(false, k, e).plus(&half).view(), d)
 }
 
 /// A number type whose values are ± m · 2ᵉ, and so exact as [`Dyadic`] numbers.

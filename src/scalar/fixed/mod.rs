@@ -6,6 +6,7 @@
 //! on machines of less than 64 bits: 128-bit floating point settles most of these. No
 //! intermediate wraps or saturates; a result outside the range saturates.
 
+mod division;
 mod lanes;
 #[cfg(any(test, not(target_pointer_width = "64")))]
 mod near;
@@ -20,6 +21,7 @@ use crate::predicate::{
     Binary, Delta, Dyadic, Formula, Grid, Kernel, Parabola, Plus, Polynomial, Polynomials, Ring,
     Sign, Times, Value,
 };
+use division::{nearest, nearest_product, quotient, rounds_up};
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
 use fixed::{FixedI16, FixedI32, FixedI64};
 use short::{Short, are_short, is_short};
@@ -60,17 +62,31 @@ const fn always_whole<T: Raw, N: Polynomial<T>, D: Polynomial<T>>() -> bool {
     }
 }
 
-/// n / d in 128-bit integers, if they hold them.
+/// n / d in integers, if 128 bits hold both.
 #[inline]
 fn whole_ratio<T: Raw, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: Option<i128>) -> Option<T> {
     let shift = const { shift(N::DEGREE, D::DEGREE, T::FRACTION) }?;
-    Some(whole_quotient(whole(n, shift)?, shift, d?))
+    Some(whole_quotient(whole(n, spare::<T>(shift))?, shift, d?))
 }
 
-/// n · 2^shift / d of raw integers, which has that many bits to spare.
+/// The bits to spare in a numerator that is to be shifted. One of 128 bits is shifted into more,
+/// if that is done at all.
+const fn spare<T: Raw>(shift: u32) -> u32 {
+    if T::BITS > 32 && WIDE && shift < 64 { 0 } else { shift }
+}
+
+/// Whether products of 192 bits come before big numbers: where [`rough`] does not.
+const WIDE: bool = !rough::ENABLED;
+
+/// n · 2^shift / d of raw integers, of which the numerator has its bits to spare.
 #[inline]
 fn whole_quotient<T: Raw>(n: i128, shift: u32, d: i128) -> T {
-    let magnitude = nearest(n.unsigned_abs() << shift, d.unsigned_abs());
+    let (size, below) = (n.unsigned_abs(), d.unsigned_abs());
+    let magnitude = if spare::<T>(shift) < shift && size.leading_zeros() < shift {
+        nearest_product(size, 1 << (shift & 63), below)
+    } else {
+        nearest(size << shift, below)
+    };
     T::saturated((n < 0) != (d < 0), magnitude)
 }
 
@@ -86,15 +102,31 @@ fn whole_along<T: Raw>(o: T, s: &Delta<T>, &[n, d]: &[i128; 2], surely: bool) ->
     let above = match if T::BITS > 32 { None } else { short() } {
         Some(above) => above.into(),
         None => {
-            let (o, s) = (i128::from(o.raw()), i128::from(s.0.raw()) - i128::from(s.1.raw()));
+            let (x, s) = (i128::from(o.raw()), i128::from(s.0.raw()) - i128::from(s.1.raw()));
             let bits = |x: i128| 128 - x.unsigned_abs().leading_zeros();
-            if !surely && (bits(o) + bits(d) > 126 || bits(s) + bits(n) > 126) {
-                return None;
+            if !surely && (bits(x) + bits(d) > 126 || bits(s) + bits(n) > 126) {
+                return (spare::<T>(1) == 0).then(|| wide_along(o, s, n, d));
             }
-            o.wrapping_mul(d).wrapping_add(s.wrapping_mul(n))
+            x.wrapping_mul(d).wrapping_add(s.wrapping_mul(n))
         }
     };
     Some(whole_quotient(above, 0, d))
+}
+
+/// The same by a product of 192 bits.
+#[inline(never)]
+fn wide_along<T: Raw>(o: T, s: i128, n: i128, d: i128) -> T {
+    if d == 0 {
+        return T::zero();
+    }
+    let (size, below) = (s.unsigned_abs() as u64, d.unsigned_abs());
+    let (floor, rest) = quotient(n.unsigned_abs(), size, below);
+    let o = i128::from(o.raw());
+    let up = rounds_up(rest, (i128::from(floor) ^ o) & 1 == 1);
+    let step = i128::from(floor) + i128::from(up);
+    let negative = ((n < 0) != (d < 0)) != (s < 0);
+    let at = if negative { o - step } else { o + step };
+    T::saturated(at < 0, at.unsigned_abs())
 }
 
 #[cold]
@@ -225,7 +257,8 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         d: &P,
     ) -> (T, [T; D]) {
         let shift = const { shift(N::DEGREE, P::DEGREE, T::FRACTION) };
-        let wholes = shift.and_then(|shift| Some([whole_apart(n, shift)?, whole_apart(d, 0)?]));
+        let wholes =
+            shift.and_then(|shift| Some([whole_apart(n, spare::<T>(shift))?, whole_apart(d, 0)?]));
         let surely =
             const { always_whole::<T, Plus<Times<Value<T>, &P>, Times<Delta<T>, &N>>, P>() };
         if let Some(wholes) = wholes {
@@ -303,28 +336,6 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         let raw = super::shifted(magnitude, exponent.saturating_add(T::FRACTION as i32));
         T::saturated(negative, raw)
     }
-}
-
-/// n / d to nearest, ties to even; zero where d is zero.
-#[inline]
-fn nearest(n: u128, d: u128) -> u128 {
-    match (u64::try_from(n), u64::try_from(d)) {
-        (Ok(n), Ok(d)) => {
-            let (Some(floor), Some(rest)) = (n.checked_div(d), n.checked_rem(d)) else { return 0 };
-            let up = rest > d - rest || (rest == d - rest && floor & 1 == 1);
-            u128::from(floor) + u128::from(up)
-        }
-        _ => nearest_wide(n, d),
-    }
-}
-
-#[inline(never)]
-fn nearest_wide(n: u128, d: u128) -> u128 {
-    let Some(floor) = n.checked_div(d) else { return 0 };
-    // Less than another division.
-    let rest = n.wrapping_sub(floor.wrapping_mul(d));
-    let up = rest > d - rest || (rest == d - rest && floor & 1 == 1);
-    floor.wrapping_add(u128::from(up))
 }
 
 /// The exponents of the lowest bit that is set and of the one above the highest of a
