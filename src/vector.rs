@@ -55,6 +55,11 @@ pub(crate) fn at_most<T: PartialOrd, const D: usize>(low: &[T; D], high: &[T; D]
     at(0) & at(1) & at(2) & (3..D).all(at)
 }
 
+/// −x, which saturates in fixed point; x if it is not finite.
+pub(crate) fn negated<T: Scalar>(x: T) -> T {
+    if x.is_finite() { T::zero().sub_down(x) } else { x }
+}
+
 /// The value of a formula.
 #[inline]
 pub(crate) fn value<T: Scalar, F: Formula<T>>(f: &F) -> T {

@@ -42,8 +42,7 @@ impl<T: Scalar, const D: usize> Contact<T, D> {
     /// The same for the other order of the shapes. (The least number of a fixed-point type,
     /// which no query gives, becomes the largest.)
     pub fn reversed(self) -> Self {
-        let zero = T::zero();
-        Self { normal: self.normal.map(|x| zero.sub_down(x)), ..self }
+        Self { normal: self.normal.map(vector::negated), ..self }
     }
 }
 

@@ -80,23 +80,36 @@ pub(crate) trait Curved: Convex {}
 /// largest coordinate: 2⁻¹⁰⁰.
 const NOISE: i32 = -100;
 
+/// The same of a side of a box, as a part of the numbers that it is the sum of.
+const EDGE: i32 = -116;
+
+/// How far a body reaches along an axis, down and up.
+fn extent(body: &dyn Support, axis: usize) -> [Real; 2] {
+    [-Real::ONE, Real::ONE].map(|one| {
+        let d = Vector(core::array::from_fn(|k| if k == axis { one } else { Real::ZERO }));
+        body.outermost(&d).0.get(axis).copied().unwrap_or(Real::ZERO)
+    })
+}
+
+/// The noise of computing how far it reaches: no more than a part of how far it does from zero.
+fn noise([low, high]: [Real; 2]) -> Real {
+    low.abs().larger(high.abs()).scaled(EDGE)
+}
+
 /// The box around a body, its sides rounded outwards.
 ///
-/// A side within 2⁻¹⁰⁰ of the largest coordinate of a number of the scalar is that number.
+/// A side is rounded as the number that it is if that has few digits, which it is within 2⁻¹¹⁶
+/// of: not far enough for another scalar to be between.
 pub(crate) fn bounding_box<T: Scalar, const D: usize>(body: &dyn Support) -> Aabb<T, D> {
-    let unit = body.reach().scaled(NOISE);
-    let side = |upper: bool| {
-        let mut corner = Point::from([T::zero(); D]);
-        for (i, x) in corner.coords.iter_mut().enumerate() {
-            let one = if upper { Real::ONE } else { -Real::ONE };
-            let d = Vector(core::array::from_fn(|k| if k == i { one } else { Real::ZERO }));
-            let far = body.outermost(&d);
-            let bound = far.0.get(i).copied().unwrap_or(Real::ZERO);
-            *x = outwards(bound.settled(unit), upper);
-        }
-        corner
-    };
-    Aabb { min: side(false), max: side(true) }
+    let mut bounds = Aabb { min: Point::from([T::zero(); D]), max: Point::from([T::zero(); D]) };
+    let corners = bounds.min.coords.iter_mut().zip(bounds.max.coords.iter_mut());
+    for (axis, (min, max)) in corners.enumerate() {
+        let ends @ [low, high] = extent(body, axis);
+        let unit = noise(ends);
+        *min = outwards(low.settled(unit), false);
+        *max = outwards(high.settled(unit), true);
+    }
+    bounds
 }
 
 /// The point of a body that lies farthest in a direction, each coordinate rounded to
@@ -107,8 +120,11 @@ pub(crate) fn support<T: Scalar, const D: usize>(
 ) -> Point<T, D> {
     let d: [T; D] = (*direction).into();
     let turns = d.iter().all(|x| x.is_finite()) && d.iter().any(|x| *x != T::zero());
-    let far = if turns { body.outermost(&Vector::of(d)) } else { body.center() };
-    settled(&far, body.reach()).rounded()
+    let mut far = if turns { body.outermost(&Vector::of(d)) } else { body.center() };
+    for (axis, x) in far.0.iter_mut().enumerate().take(D) {
+        *x = x.settled(noise(extent(body, axis)));
+    }
+    far.rounded()
 }
 
 /// The point without the noise of computing it among coordinates of this size.

@@ -13,6 +13,7 @@
 use super::line::at;
 use super::{Intersect, TetrahedronPoint, TrianglePoint};
 use super::{LinePoint, Meet, Patch, PlaneTriangle, Span};
+use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use crate::shape::{
     Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, HalfSpace, InfiniteCylinder, Linear,
@@ -74,10 +75,29 @@ impl<T: Scalar> Whole for Cone<T> {}
 impl<T: Scalar> Whole for InfiniteCylinder<T> {}
 impl<T: Scalar> Whole for Frustum<T> {}
 
-/// Whether two boxes share a point; yes, where there is one box at most.
+/// Whether two boxes share a point, or nearly: what is within 2⁻⁸⁰ of the largest coordinate may
+/// count as touching. Yes, where there is one box at most.
 #[inline]
 fn near<T: Scalar, const D: usize>(a: &Option<Aabb<T, D>>, b: &Option<Aabb<T, D>>) -> bool {
-    a.as_ref().zip(b.as_ref()).is_none_or(|(a, b)| Meet::<_, Aabb<T, D>>::meets(a, b))
+    a.as_ref().zip(b.as_ref()).is_none_or(|(a, b)| {
+        Meet::<_, Aabb<T, D>>::meets(a, b) || (!T::Kernel::FIXED_POINT && nearly(a, b))
+    })
+}
+
+/// The same of boxes of floats that are apart. (No two coordinates of fixed point are so near.)
+#[cold]
+#[inline(never)]
+fn nearly<T: Scalar, const D: usize>(a: &Aabb<T, D>, b: &Aabb<T, D>) -> bool {
+    let corners = [a.low(), a.high(), b.low(), b.high()];
+    let size = |x: &T| if *x < T::zero() { -*x } else { *x };
+    let larger = |x: T, y: T| if y > x { y } else { x };
+    let largest = corners.as_flattened().iter().map(size).fold(T::zero(), larger);
+    // 1/2, and its 16th, 64th and 80th power
+    let half = T::one() / (T::one() + T::one());
+    let [to_16, to_64] = [4, 6].map(|times| (0..times).fold(half, |x, _| x * x));
+    let gap = largest * (to_16 * to_64);
+    let [low, high, from, to] = corners;
+    (0..D).all(|i| low[i] - to[i] <= gap && from[i] - high[i] <= gap)
 }
 
 /// Whether one of the pieces meets the other shape.

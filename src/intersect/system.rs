@@ -18,7 +18,7 @@
 //! G = 0 is no foot. It takes at most n³/6 feet and n checks of each.
 
 use crate::predicate::{Delta, Minus, Plus, Polynomial, Ring, Sign, Times, Value, ratio, sign};
-use crate::scalar::Scalar;
+use crate::scalar::{Scalar, within_range};
 use crate::shape::{Aabb, HalfSpace, Plane};
 use crate::vector;
 use nalgebra::Point;
@@ -114,7 +114,7 @@ impl<T: Scalar> System<T> {
     /// The smallest box with numbers of the scalar around a foot.
     pub(crate) fn bounds(&self, foot: Foot) -> Aabb<T, 3> {
         let below = Below { system: self, foot };
-        let nearest = self.point(foot);
+        let nearest = self.point(foot).map(within_range);
         let mut bounds = Aabb { min: nearest, max: nearest };
         let axes = bounds.min.iter_mut().zip(bounds.max.iter_mut()).zip(self.center).enumerate();
         for (axis, ((low, high), c)) in axes {

@@ -2,7 +2,7 @@
 
 use super::{Real, Vector};
 use crate::predicate::{Delta, Kernel, Ring};
-use crate::scalar::Scalar;
+use crate::scalar::{Scalar, within_range};
 use nalgebra::Point;
 
 /// The number itself.
@@ -24,8 +24,7 @@ pub(crate) fn round<T: Scalar>(x: Real) -> T {
 pub(crate) fn outwards<T: Scalar>(x: Real, upper: bool) -> T {
     let nearest: T = round(x);
     if !nearest.is_finite() {
-        let above = nearest > T::zero();
-        return if above { T::zero().add_up(nearest) } else { T::zero().sub_down(-nearest) };
+        return within_range(nearest);
     }
     let rest = x - real(nearest);
     if rest.is_zero() || rest.is_positive() != upper {

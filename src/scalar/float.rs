@@ -74,13 +74,9 @@ macro_rules! float {
                 let d = self - rhs;
                 let t = d - self;
                 let error = (self - (d - t)) - (rhs + t);
-                if d == -$t::INFINITY {
-                    -$t::MAX
-                } else if error < 0.0 {
-                    d.next_down()
-                } else {
-                    d
-                }
+                let below = if error < 0.0 { d.next_down() } else { d };
+                // To the end of the range.
+                if below == -$t::INFINITY { -$t::MAX } else { below }
             }
             #[inline]
             fn add_up(self, rhs: Self) -> Self {

@@ -75,17 +75,26 @@ pub trait Scalar:
     }
 
     /// A number that is at most `self − rhs`, next to it or equal: for the lower side
-    /// of a bounding box. Saturates in fixed point.
+    /// of a bounding box. The end of the range where that is beyond it.
     #[inline]
     fn sub_down(self, rhs: Self) -> Self {
         self - rhs
     }
 
     /// A number that is at least `self + rhs`, next to it or equal: for the upper side
-    /// of a bounding box. Saturates in fixed point.
+    /// of a bounding box. The end of the range where that is beyond it.
     #[inline]
     fn add_up(self, rhs: Self) -> Self {
         self + rhs
+    }
+}
+
+/// The number, or the end of the range in place of an infinity.
+pub(crate) fn within_range<T: Scalar>(x: T) -> T {
+    match x > T::zero() {
+        _ if x.is_finite() => x,
+        true => T::zero().add_up(x),
+        false => T::zero().sub_down(-x),
     }
 }
 

@@ -34,7 +34,8 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
         Ok(Self { min, max })
     }
 
-    /// The smallest box around the points; `None` if there are none.
+    /// The smallest box around the points; `None` if there are none. An empty one if a number is
+    /// not finite.
     pub fn around(points: &[Point<T, D>]) -> Option<Self> {
         super::box_around(points)
     }

@@ -7,7 +7,7 @@ use super::Aabb;
 use crate::predicate::{
     Delta, Dot, Minus, One, Polynomial, Sign, Sum, Times, Value, each, ratio, sign,
 };
-use crate::scalar::Scalar;
+use crate::scalar::{Scalar, within_range};
 use nalgebra::{Point, SVector};
 
 /// The points `anchor` + Σ sᵢ·`edges`ᵢ with sᵢ from 0, or from −1 if it is `centered`,
@@ -163,9 +163,7 @@ impl<T: Scalar, const D: usize> Cell<T, D> {
 pub(crate) fn outwards<T: Scalar>(x: &impl Polynomial<T>, upper: bool) -> T {
     let nearest = ratio(&Times(x, One), &One);
     if !nearest.is_finite() {
-        // To the end of the range.
-        let above = nearest > T::zero();
-        return if above { T::zero().add_up(nearest) } else { T::zero().sub_down(-nearest) };
+        return within_range(nearest);
     }
     let rest = Minus(x, Value(nearest));
     match (sign(&rest), upper) {

@@ -56,8 +56,9 @@ impl<'a, T: Scalar> ConvexPolyhedron<'a, T> {
     }
 
     /// The polyhedron, unless a vertex is not finite, an index is out of range, there are
-    /// fewer than four faces, some edge does not belong to just two of them, some vertex of
-    /// them is strictly outside a face's plane, or there is no volume. Exact.
+    /// fewer than four faces, some edge does not belong to just two of them, they do not close
+    /// one surface, some vertex of them is strictly outside a face's plane, or there is no
+    /// volume. Exact.
     ///
     /// Coordinates that were rounded can make an edge within a flat side of several faces
     /// reflex by that much; this is refused as not convex, and harmless.
@@ -77,7 +78,8 @@ impl<'a, T: Scalar> ConvexPolyhedron<'a, T> {
         if faces.len() < 4 {
             return refused(Fault::TooFew);
         }
-        if !faces.iter().all(|f| edges(f).iter().all(|e| is_shared(faces, *e))) {
+        let shared = faces.iter().all(|f| edges(f).iter().all(|e| is_shared(faces, *e)));
+        if !shared || !is_sphere(faces) {
             return refused(Fault::NotClosed);
         }
         let polyhedron = Self { vertices, faces };
@@ -128,6 +130,15 @@ fn edges([i, j, k]: &[usize; 3]) -> [[usize; 2]; 3] {
 fn is_shared(faces: &[[usize; 3]], [i, j]: [usize; 2]) -> bool {
     let same = |e: &[usize; 2]| *e == [i, j] || *e == [j, i];
     i != j && faces.iter().flat_map(edges).filter(same).count() == 2
+}
+
+/// Whether triangles that share each edge with one other close a surface like a sphere's: by Euler's
+/// formula that has half as many vertices as faces, and two.
+fn is_sphere(faces: &[[usize; 3]]) -> bool {
+    let corners = faces.as_flattened();
+    let is_first = |(k, i): (usize, &usize)| !corners.iter().take(k).any(|j| j == i);
+    let vertices = corners.iter().enumerate().filter(|corner| is_first(*corner)).count();
+    vertices.checked_mul(2) == faces.len().checked_add(4)
 }
 
 impl<T: Scalar> Shape<T, 3> for ConvexPolyhedron<'_, T> {

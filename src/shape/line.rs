@@ -1,4 +1,4 @@
-use super::{Aabb, Shape, ShapeError, all_finite, box_around, farthest};
+use super::{Aabb, Shape, ShapeError, all_finite, box_around, farthest, odd};
 use super::{require_direction, require_finite};
 use crate::predicate::{Delta, deltas};
 use crate::scalar::Scalar;
@@ -132,9 +132,8 @@ pub(crate) trait Linear<T: Scalar, const D: usize>: Copy {
     fn point_at(&self, t: T) -> Point<T, D> {
         use crate::predicate::{One, Plus, Times, Value, ratio};
         let (o, d) = (self.start(), self.step());
-        Point::from(core::array::from_fn(|i| {
-            ratio(&Plus(Times(Value(o[i]), One), Times(Value(t), d[i])), &One)
-        }))
+        let at = |i: usize| ratio(&Plus(Times(Value(o[i]), One), Times(Value(t), d[i])), &One);
+        Point::from(core::array::from_fn(|i| odd(&[o[i], d[i].0, t]).unwrap_or_else(|| at(i))))
     }
 }
 

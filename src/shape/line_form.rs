@@ -1,9 +1,9 @@
 //! The forms in which textbooks write a line in the plane, and points that divide one.
 
-use super::{Line, Segment};
+use super::{Line, Segment, odd};
 use crate::predicate::{Cross, Delta, Dot, Minus, Negated, One, Plus, Times, Value, ratio, sign};
 use crate::scalar::Scalar;
-use crate::vector;
+use crate::vector::{self, negated};
 use nalgebra::{Point, SVector};
 
 /// The line a·x + b·y + c = 0 in the plane.
@@ -37,6 +37,9 @@ impl<T: Scalar> GeneralForm<T> {
     /// Each coefficient is rounded once, and saturates in fixed point. a = b = 0 if the
     /// points are equal: then this is no line.
     pub fn through(p: Point<T, 2>, q: Point<T, 2>) -> Self {
+        if let Some(x) = odd(p.coords.as_slice()).or(odd(q.coords.as_slice())) {
+            return Self { a: x, b: x, c: x };
+        }
         let [x0, y0]: [T; 2] = p.coords.into();
         let [x1, y1]: [T; 2] = q.coords.into();
         let z = T::zero();
@@ -55,6 +58,9 @@ impl<T: Scalar> SlopeForm<T> {
     /// slope = (y₁ − y₀)/(x₁ − x₀), intercept = (x₁y₀ − x₀y₁)/(x₁ − x₀), each rounded
     /// once; a steep line saturates in fixed point.
     pub fn through(p: Point<T, 2>, q: Point<T, 2>) -> Option<Self> {
+        if let Some(x) = odd(p.coords.as_slice()).or(odd(q.coords.as_slice())) {
+            return Some(SlopeForm::Sloped { slope: x, intercept: x });
+        }
         let [x0, y0]: [T; 2] = p.coords.into();
         let [x1, y1]: [T; 2] = q.coords.into();
         if x0 == x1 {
@@ -75,7 +81,9 @@ impl<T: Scalar, const D: usize> Line<T, D> {
     /// [`orient2d`](crate::predicate::orient2d).
     pub fn through(p: Point<T, D>, q: Point<T, D>) -> Self {
         let (a, b): ([T; D], [T; D]) = (p.coords.into(), q.coords.into());
-        let exact = |i: usize| ratio(&Times(Delta(b[i], a[i]), One), &One);
+        let exact = |i: usize| {
+            odd(&[a[i], b[i]]).unwrap_or_else(|| ratio(&Times(Delta(b[i], a[i]), One), &One))
+        };
         Self { origin: p, direction: SVector::from(core::array::from_fn(exact)) }
     }
 }
@@ -99,7 +107,8 @@ impl<T: Scalar, const D: usize> Segment<T, D> {
         }
         let (a, b): ([T; D], [T; D]) = (self.a.coords.into(), self.b.coords.into());
         let coordinate = |i: usize| {
-            ratio(&Plus(Times(Value(n), Value(a[i])), Times(Value(m), Value(b[i]))), &sum)
+            let above = Plus(Times(Value(n), Value(a[i])), Times(Value(m), Value(b[i])));
+            odd(&[a[i], b[i]]).unwrap_or_else(|| ratio(&above, &sum))
         };
         Some(Point::from(core::array::from_fn(coordinate)))
     }
@@ -113,7 +122,7 @@ impl<T: Scalar, const D: usize> Segment<T, D> {
         let (a, b): ([T; D], [T; D]) = (self.a.coords.into(), self.b.coords.into());
         let coordinate = |i: usize| {
             let (mb, na) = (Times(Value(m), Value(b[i])), Times(Value(n), Value(a[i])));
-            ratio(&Minus(mb, na), &Delta(m, n))
+            odd(&[a[i], b[i]]).unwrap_or_else(|| ratio(&Minus(mb, na), &Delta(m, n)))
         };
         Some(Point::from(core::array::from_fn(coordinate)))
     }
@@ -123,8 +132,7 @@ impl<T: Scalar> From<super::Plane<T, 2>> for GeneralForm<T> {
     /// n·X = d is n₀x + n₁y − d = 0. The constant saturates in fixed point.
     fn from(plane: super::Plane<T, 2>) -> Self {
         let [a, b]: [T; 2] = plane.normal.into();
-        let c = ratio(&Negated(Times(Value(plane.offset), One)), &One);
-        Self { a, b, c }
+        Self { a, b, c: negated(plane.offset) }
     }
 }
 
@@ -132,8 +140,7 @@ impl<T: Scalar> From<GeneralForm<T>> for super::Plane<T, 2> {
     /// ax + by + c = 0 is n·X = d with n = (a, b), d = −c. The offset saturates in fixed
     /// point.
     fn from(form: GeneralForm<T>) -> Self {
-        let offset = ratio(&Negated(Times(Value(form.c), One)), &One);
-        Self { normal: SVector::from([form.a, form.b]), offset }
+        Self { normal: SVector::from([form.a, form.b]), offset: negated(form.c) }
     }
 }
 
@@ -141,13 +148,16 @@ impl<T: Scalar> GeneralForm<T> {
     /// The line along (b, −a) from the foot of the origin, each number rounded once;
     /// `None` if a = b = 0.
     pub fn line(&self) -> Option<Line<T, 2>> {
+        if let Some(x) = odd(&[self.a, self.b, self.c]) {
+            return Some(Line { origin: [x; 2].into(), direction: [x; 2].into() });
+        }
         let n = vector::raw(&SVector::from([self.a, self.b]));
         let nn = Dot(n, n);
         if sign(&nn).is_zero() {
             return None;
         }
         let foot = n.map(|x| ratio(&Negated(Times(Value(self.c), x)), &nn));
-        let down = ratio(&Negated(Times(n[0], One)), &One);
-        Some(Line { origin: Point::from(foot), direction: SVector::from([self.b, down]) })
+        let direction = SVector::from([self.b, negated(self.a)]);
+        Some(Line { origin: Point::from(foot), direction })
     }
 }

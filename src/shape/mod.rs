@@ -113,6 +113,14 @@ pub(crate) fn all_finite<T: Scalar>(numbers: &[T]) -> bool {
     numbers.iter().fold(true, |all, x| all & x.is_finite())
 }
 
+/// The first number that is not finite: what comes of it is not finite either.
+#[inline]
+pub(crate) fn odd<T: Scalar>(numbers: &[T]) -> Option<T> {
+    // All of them before any, without a branch for each.
+    let finite = numbers.iter().fold(true, |all, x| all & x.is_finite());
+    if finite { None } else { numbers.iter().copied().find(|x| !x.is_finite()) }
+}
+
 /// Whether every number is zero.
 #[inline]
 pub(crate) fn all_zero<T: Scalar>(numbers: &[T]) -> bool {
@@ -145,12 +153,16 @@ pub(crate) fn require_direction<T: Scalar>(
     if all_zero(numbers) { Err(ShapeError::new(field, Fault::ZeroLength)) } else { Ok(()) }
 }
 
-/// The smallest box around the points.
+/// The smallest box around the points; an empty one if a number is not finite.
 pub(crate) fn box_around<T: Scalar, const D: usize>(points: &[Point<T, D>]) -> Option<Aabb<T, D>> {
     let first = points.first()?;
     let [mut low, mut high]: [[T; D]; 2] = [first.coords.into(); 2];
     for p in points {
         let p: [T; D] = p.coords.into();
+        if let Some(x) = odd(&p) {
+            let corner = Point::from([x; D]);
+            return Some(Aabb { min: corner, max: corner });
+        }
         for ((low, high), x) in low.iter_mut().zip(&mut high).zip(p) {
             *low = if x < *low { x } else { *low };
             *high = if x > *high { x } else { *high };

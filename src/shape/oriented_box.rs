@@ -1,5 +1,5 @@
 use super::cell::{Cell, Spanned, outwards};
-use super::{Aabb, Shape, ShapeError, all_finite, require_finite};
+use super::{Aabb, Shape, ShapeError, all_finite, odd, require_finite};
 use crate::predicate::{Delta, One, Plus, Times, Value, ratio};
 use crate::scalar::Scalar;
 use crate::vector;
@@ -47,8 +47,10 @@ impl<T: Scalar, const D: usize> OrientedBox<T, D> {
         axes: [SVector<T, D>; D],
         half_extents: SVector<T, D>,
     ) -> Self {
-        let half_axis =
-            |i: usize| axes[i].map(|x| ratio(&Times(Value(x), Value(half_extents[i])), &One));
+        let product = |x: T, extent: T| {
+            odd(&[x, extent]).unwrap_or_else(|| ratio(&Times(Value(x), Value(extent)), &One))
+        };
+        let half_axis = |i: usize| axes[i].map(|x| product(x, half_extents[i]));
         Self { center, half_axes: core::array::from_fn(half_axis) }
     }
 

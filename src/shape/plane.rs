@@ -1,4 +1,6 @@
-use super::{Aabb, Shape, ShapeError, all_finite, all_zero, require_direction, require_finite};
+use super::{
+    Aabb, Shape, ShapeError, all_finite, all_zero, odd, require_direction, require_finite,
+};
 use crate::predicate::{Delta, Dot, Field, Formula, Polynomial, Side, Sign, deltas, sign};
 use crate::scalar::Scalar;
 use crate::vector;
@@ -68,7 +70,8 @@ impl<T: Scalar, const D: usize> Plane<T, D> {
     /// The offset n · p is rounded once: the plane misses p by at most half an ulp of
     /// the offset over the length of n. Out of range it saturates in fixed point.
     pub fn through(point: Point<T, D>, normal: SVector<T, D>) -> Self {
-        Self { normal, offset: vector::dot(&normal, &point.coords) }
+        let odd = odd(normal.as_slice()).or(odd(point.coords.as_slice()));
+        Self { normal, offset: odd.unwrap_or_else(|| vector::dot(&normal, &point.coords)) }
     }
 }
 
@@ -127,6 +130,9 @@ impl<T: Scalar> Plane<T, 3> {
     /// For an exact answer ask about a [`Triangle`](super::Triangle), or
     /// [`orient3d`](crate::predicate::orient3d).
     pub fn through_points(a: Point<T, 3>, b: Point<T, 3>, c: Point<T, 3>) -> Self {
+        if let Some(x) = [a, b, c].iter().find_map(|p| odd(p.coords.as_slice())) {
+            return Self { normal: SVector::repeat(x), offset: x };
+        }
         let edge = |p: Point<T, 3>| deltas::<T, 3>(p.coords.into(), a.coords.into());
         Self::through(a, vector::cross_direction(edge(b), edge(c)))
     }

@@ -15,7 +15,7 @@ use crate::predicate::{
     ratio, sign,
 };
 use crate::scalar::Scalar;
-use crate::shape::{HalfSpace, Plane};
+use crate::shape::{HalfSpace, Plane, odd};
 use crate::vector;
 use nalgebra::{Point, SMatrix, SVector};
 
@@ -194,14 +194,6 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     fn plane_image(&self, n: [T; D], d: T, side: Sign) -> PlaneImage<'_, T, D> {
         PlaneImage { map: self, n, d, turned: side.is_negative() }
     }
-}
-
-/// The first number that is not finite: what comes of it is not finite either.
-#[inline]
-pub(crate) fn odd<T: Scalar>(numbers: &[T]) -> Option<T> {
-    // All of them before any, without a branch for each.
-    let finite = numbers.iter().fold(true, |all, x| all & x.is_finite());
-    if finite { None } else { numbers.iter().copied().find(|x| !x.is_finite()) }
 }
 
 /// The numbers, the last of a column, and zeros, as far as there is room.

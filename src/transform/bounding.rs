@@ -9,13 +9,13 @@
 //! Coordinate i of the image of a box ranges from tᵢ + Σ min(Lᵢⱼlⱼ, Lᵢⱼhⱼ) to the same sum
 //! of maxima.
 
-use super::affine::{Affine, column, odd, sum};
+use super::affine::{Affine, column, sum};
 use super::image::{AffineMap, is_inverted};
 use crate::predicate::{
     Delta, Field, Formula, Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio, sign,
 };
-use crate::scalar::Scalar;
-use crate::shape::{Aabb, BoundingMaps, Capsule, Sphere};
+use crate::scalar::{Scalar, within_range};
+use crate::shape::{Aabb, BoundingMaps, Capsule, Sphere, odd};
 use crate::vector;
 use nalgebra::{Point, SVector};
 
@@ -70,7 +70,11 @@ fn around<T: Scalar, const D: usize>(s: &Sphere<T, D>, map: &Affine<T, D>) -> Sp
     if s.radius < T::zero() {
         return Sphere { center, radius: s.radius };
     }
-    let step = |x: T| Delta(x.add_up(T::smallest()), x);
+    // At the end of the range the number before it is as far away.
+    let step = |x: T| match x.add_up(T::smallest()) {
+        next if next > x => Delta(next, x),
+        _ => Delta(x, x.sub_down(T::smallest())),
+    };
     let exact: [bool; D] = core::array::from_fn(|i| rounding(map, s, &center, i).is_zero());
     let gaps = core::array::from_fn(|i| {
         let x = center.coords.get(i).copied().unwrap_or(T::zero());
@@ -91,7 +95,7 @@ fn side<T: Scalar, const D: usize>(b: &Aabb<T, D>, map: &Affine<T, D>, i: usize,
     let (low, high) = (b.low(), b.high());
     let corner = SVector::from_fn(|j, _| if rises(j) == lower { low[j] } else { high[j] });
     let exact = map.coordinate(i, &corner);
-    let rounded = ratio(&exact, &One);
+    let rounded = within_range(ratio(&exact, &One));
     match sign(&Minus(exact, Times(Value(rounded), One))) {
         Sign::Negative if lower => rounded.sub_down(T::smallest()),
         Sign::Positive if !lower => rounded.add_up(T::smallest()),

@@ -8,7 +8,7 @@
 //! A camera at e that looks along f = target − e has the unit axes s = f × up to its
 //! right, f × up × f up, and f forwards.
 
-use super::affine::{Affine, odd};
+use super::affine::Affine;
 use super::determinant::{Determinant, Replaced};
 use super::error::MapError;
 use super::rotation::{Rotation, require_directions};
@@ -17,7 +17,7 @@ use crate::predicate::{
     Cross, Delta, Dot, Field, Formula, Minus, Polynomial, Times, deltas, ratio, sign,
 };
 use crate::scalar::Scalar;
-use crate::shape::all_finite;
+use crate::shape::{all_finite, odd};
 use crate::vector;
 use nalgebra::{Point, Point3, SMatrix, SVector, Vector3};
 

@@ -4,10 +4,9 @@
 //! tuples are equivalent where all XᵢYⱼ − XⱼYᵢ vanish. With w = 0 it is the point at
 //! infinity that lies in the directions X and −X.
 
-use super::affine::odd;
 use crate::predicate::{Cross, Delta, One, Times, Value, ratio, sign};
 use crate::scalar::Scalar;
-use crate::shape::{all_finite, all_zero};
+use crate::shape::{all_finite, all_zero, odd};
 use crate::vector;
 use nalgebra::{Point, SMatrix, SVector};
 

@@ -7,7 +7,7 @@
 //!
 //! What is round stays so only where lengths change alike in all directions.
 
-use super::affine::{Affine, odd, row};
+use super::affine::{Affine, row};
 use super::error::MapError;
 use super::rotation::Rotation;
 use super::similarity::{AxisScale, Similarity};
@@ -15,7 +15,7 @@ use crate::predicate::{Inner, Negated, One, Plus, Times, Value, deltas, ratio};
 use crate::scalar::Scalar;
 use crate::shape::{
     Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, HalfSpace, InfiniteCylinder, Line,
-    Maps, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere, Tetrahedron, Triangle,
+    Maps, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere, Tetrahedron, Triangle, odd,
 };
 use nalgebra::{Point, SVector, Translation};
 

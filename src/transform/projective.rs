@@ -7,17 +7,17 @@
 //! The plane π = (n, −d), n·x = d, has the image π' = C π with the cofactors C.
 
 use super::MapError;
-use super::affine::{Affine, column, odd, padded, row, sum};
+use super::affine::{Affine, column, padded, row, sum};
 use super::determinant::{Cofactor, Determinant, Entries};
 use super::homogeneous::{Homogeneous, Projected};
 use crate::lanes::{self, Form, Fraction, Matrix};
 use crate::predicate::{
-    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value, each,
-    proportional, ratio, sign,
+    Inner, Kernel, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value, each, proportional,
+    ratio, sign,
 };
 use crate::scalar::Scalar;
-use crate::shape::{Plane, all_zero};
-use crate::vector;
+use crate::shape::{Plane, all_zero, odd};
+use crate::vector::{self, negated};
 use nalgebra::{Point, SMatrix, SVector};
 
 /// The map (X, w) ↦ (L X + c w, r·X + k w) of homogeneous coordinates.
@@ -84,7 +84,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// k = 0 sends every point to infinity along B. The smallest number of fixed point
     /// has no negative: −B saturates.
     pub fn minus_quotient(b: SVector<T, D>, k: T) -> Self {
-        Self::weighted(diagonal(k), b.map(|x| ratio(&Negated(Value(x)), &One)), k)
+        Self::weighted(diagonal(k), b.map(negated), k)
     }
 
     /// The image of homogeneous coordinates; each is rounded once and saturates in
@@ -197,7 +197,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     }
 
     /// An entry that is not finite.
-    fn odd(&self) -> Option<T> {
+    pub(crate) fn odd(&self) -> Option<T> {
         let blocks = [self.linear.as_slice(), self.column.as_slice(), self.row.as_slice()];
         blocks.into_iter().find_map(odd).or(odd(&[self.corner]))
     }

@@ -16,7 +16,7 @@ use crate::predicate::{
     Cross, Delta, Dot, Field, Formula, Polynomial, Ring, Times, Value, ratio, sign,
 };
 use crate::scalar::{Scalar, Trig};
-use crate::shape::{all_finite, all_zero};
+use crate::shape::{all_finite, all_zero, odd};
 use crate::vector;
 use nalgebra::{Matrix2, Point, Quaternion, SMatrix, SVector, Vector2, Vector3};
 
@@ -112,6 +112,9 @@ impl<T: Scalar> Rotation<T, 3> {
     {
         require_directions(&[axis.as_slice()]).ok()?;
         let (sin, cos) = angle.sin_cos();
+        if let Some(x) = odd(&[sin, cos]) {
+            return Some(Self { matrix: SMatrix::repeat(x) });
+        }
         let axis = (*axis).into();
         let entry = |i, j| vector::value(&AboutAxis { axis, sin, cos, i, j });
         Some(Self { matrix: SMatrix::from_fn(entry) })

@@ -1,10 +1,11 @@
 //! Maps that keep angles, and maps that keep the directions of the axes.
 
-use super::affine::{Affine, odd, row};
+use super::affine::{Affine, row};
 use super::error::MapError;
 use super::rotation::Rotation;
 use crate::predicate::{Inner, Negated, One, Plus, Times, Value, ratio};
 use crate::scalar::Scalar;
+use crate::shape::odd;
 use crate::vector;
 use nalgebra::{SMatrix, SVector};
 

@@ -11,7 +11,6 @@
 //! A point is visible where |x| ≤ w and |y| ≤ w, and its depth is in range; each of
 //! these is a half-space (w ± x ≥ 0, …) whose normal and offset are sums of two rows.
 
-use super::affine::odd;
 use super::determinant::{Cofactor, Entries};
 use super::error::MapError;
 use super::homogeneous::Projected;
@@ -22,7 +21,7 @@ use crate::predicate::{
     sign,
 };
 use crate::scalar::Scalar;
-use crate::shape::{Frustum, HalfSpace, Ray, all_finite};
+use crate::shape::{Frustum, HalfSpace, Ray, all_finite, odd};
 use crate::vector;
 use nalgebra::{Point, Point2, SVector, Vector2, Vector3};
 
@@ -136,6 +135,10 @@ impl<T: Scalar> Frustum<T> {
     ///
     /// Normal and offset of each half-space are rounded once. In fixed point both are
     /// first multiplied by a power of two, unless they are exact as they are.
+    ///
+    /// * A far plane at infinity is none.
+    /// * The frustum is empty if a number is not finite, or if another plane is at infinity, as
+    ///   its half-space has no normal.
     pub fn of(projection: &Projective<T, 3>, depth: Depth) -> Self {
         let half_space = |kind| bound(projection, kind);
         // The inequalities a w + b xᵢ ≥ 0.
@@ -149,7 +152,7 @@ impl<T: Scalar> Frustum<T> {
             Depth::Reversed => (high(2), above_zero),
         };
         let far = half_space(far);
-        let far_exists = far.normal.iter().any(|x| *x != zero);
+        let far_exists = far.normal.iter().any(|x| *x != zero) || far.offset < zero;
         Self {
             sides: [low(0), high(0), low(1), high(1)].map(half_space),
             near: half_space(near),
@@ -240,11 +243,17 @@ struct Bound<T> {
 
 /// The half-space of an inequality: its normal is minus the sum of the rows.
 fn bound<T: Scalar>(map: &Projective<T, 3>, bound: Bound<T>) -> HalfSpace<T, 3> {
+    if let Some(x) = map.odd() {
+        return HalfSpace { normal: Vector3::repeat(x), offset: x };
+    }
     let number = |column| {
-        let product = |factor, row| Times(Value(factor), Value(map.get(row, column)));
+        let product = |factor: T, row| {
+            let factor = if column < 3 { -factor } else { factor };
+            Times(Value(factor), Value(map.get(row, column)))
+        };
         Plus(product(bound.w, 3), product(bound.x, bound.row))
     };
     let exponent = T::Kernel::exponent((0..4).map(number));
-    let normal = Vector3::from_fn(|j, _| T::Kernel::scaled(&Negated(number(j)), exponent));
+    let normal = Vector3::from_fn(|j, _| T::Kernel::scaled(&number(j), exponent));
     HalfSpace { normal, offset: T::Kernel::scaled(&number(3), exponent) }
 }

@@ -1,8 +1,10 @@
 //! One test for each bug there was, named after what went wrong.
 
 use coincide::intersect::Span;
+use coincide::shape::{BoundingMaps, GeneralForm, Shape, SlopeForm};
+use coincide::transform::{Affine, Depth, Perspective, Projective, Rotation};
 use coincide::*;
-use nalgebra::{Point, Point2, SVector, Vector2};
+use nalgebra::{Matrix2, Matrix3, Point, Point2, Point3, SVector, Translation2, Vector2, Vector3};
 
 fn ends(span: Option<Span<f64, 2>>) -> [(f64, [f64; 2]); 2] {
     let span = span.unwrap();
@@ -288,4 +290,202 @@ fn the_least_number_is_kept_as_it_is() {
     let turned = Affine::new(-nalgebra::Matrix2::identity(), SVector::zeros());
     let normal = turned.normal(&Vector2::new(least, unit));
     assert!(normal.x > I16F16::ZERO && normal.x < I16F16::MAX, "{normal}");
+}
+
+/// A line along the side of a cone, where the coefficient of t² is zero but for its rounding.
+#[test]
+fn a_line_along_the_side_of_a_cone_leaves_through_its_base() {
+    let mut random = 7_u64;
+    let mut next = || {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        0.5 + (random >> 11) as f64 / 2.0_f64.powi(53)
+    };
+    for _ in 0..2_000 {
+        let (r, h) = (next(), next());
+        let cone = Cone::new(Point3::origin(), Point3::new(0.0, 2.0 * h, 0.0), 2.0 * r);
+        let line = Line::new(Point3::new(0.0, h / 2.0, 0.0), Vector3::new(r, h, 0.0));
+        let [entry, exit] = span_ends(cone.intersection(&line).unwrap());
+        assert!((entry + 0.25).abs() < 1e-12 && (exit - 1.5).abs() < 1e-12, "{entry} {exit}");
+        // From outside to a point inside.
+        let segment = Segment::new(line.at(-1.0), line.at(0.25));
+        assert!(cone.intersects(&segment) && segment.entry(&cone).is_some());
+        // Beside the side, and in it.
+        let beside = Line::new(Point3::new(0.0, h / 2.0, 3.0 * r), line.direction);
+        assert!(!cone.intersects(&beside), "{r} {h}");
+        let within = Line::new(Point3::new(0.0, 2.0 * h, 2.0 * r), Vector3::new(0.0, h, r));
+        let [entry, exit] = span_ends(cone.intersection(&within).unwrap());
+        assert!((entry + 2.0).abs() < 1e-12 && exit.abs() < 1e-12, "{entry} {exit}");
+    }
+}
+
+fn span_ends<const D: usize>(span: Span<f64, D>) -> [f64; 2] {
+    [span.entry, span.exit].map(|end| end.unwrap().t)
+}
+
+/// Lines that lead along the axis but for the noise of rotations.
+#[test]
+fn a_line_nearly_along_an_axis_keeps_its_digits() {
+    let f = f64::from_bits;
+    let cone = Cone::new(
+        Point3::new(
+            -0.525_048_823_549_729_3,
+            -1.437_652_080_715_779e-16,
+            -1.916_869_440_954_371_8e-16,
+        ),
+        Point3::origin(),
+        5.0,
+    );
+    let step = Vector3::new(0.977_158_799_502_373_7, 0.0, 7.447_645_135_803_374e-18);
+    assert!(cone.intersects(&Ray::new(Point3::new(0.0, 4.0, -3.0), step)));
+
+    let radius = f(0x4032_0b2e_426b_851f);
+    let (a, b) = (
+        Point3::new(-3.0, -7.0, f(0x3ccf_ffff_ffff_ffff)),
+        Point3::new(f(0x3cd0_0000_0000_0001), 4.0, -5.0),
+    );
+    let step = Vector3::new(f(0xc008_0000_0000_0002), -11.0, f(0x4014_0000_0000_0001));
+    let line = Line::new(Point3::new(9.0, 1.0, 12.0), step);
+    for k in 29..52 {
+        let cylinder = Cylinder::new(a, b, radius * (1.0 + 2.0_f64.powi(-k)));
+        let [entry, exit] = span_ends(cylinder.intersection(&line).unwrap());
+        assert!((entry + 0.587_096_774_193_548_4).abs() < 1e-15, "{entry}");
+        assert!((exit - 0.412_903_225_806_451_6).abs() < 1e-15, "{exit}");
+    }
+
+    let cone = Cone::new(Point3::new(0.0, -1.0, -2.0), Point3::new(0.0, -1.0, -1.5), 10.0);
+    for noise in [0.0, 5e-324, 1e-40, 1e-30, 1e-20] {
+        let line = Line::new(Point3::new(-2.0, -2.0, 2.0), Vector3::new(-noise, 0.0, -1.0));
+        let ends = span_ends(cone.intersection(&line).unwrap());
+        assert_eq!(ends, [3.5, 3.888_196_601_125_010_4], "{noise}");
+    }
+
+    let f = f32::from_bits;
+    let cone = Cone::new(
+        Point3::new(-2.0, f(0x180_0000), f(0xff_ffff)),
+        Point3::new(f(0xff_ffff), f(0x180_0000), f(0x17f_ffff)),
+        f(0x400f_1bbe),
+    );
+    assert!(cone.intersects(&Line::new(Point3::new(0.0, 2.0, f(0x3f80_0001)), Vector3::x())));
+    let disk = Disk::new(
+        Point3::new(f(0x7600_0000), -2.0, f(0x7600_0001)),
+        Vector3::new(f(0x7600_0000), f(0xf67f_ffff), f(0xf5ff_fffe)),
+        0.0,
+    );
+    let start = Point3::new(1.0, f(0x767f_ffff), f(0x7680_0000));
+    assert!(disk.intersects(&Segment::new(start, disk.center)));
+}
+
+/// A side of a box was rounded as if all of the shape were as large as its largest coordinate.
+#[test]
+fn boxes_of_round_shapes_hold_them() {
+    let tiny = 2.0_f64.powi(-120);
+    let cylinder = Cylinder::new(Point3::new(-1.0, tiny, -3.0), Point3::new(-1.0, tiny, 1.0), 0.0);
+    assert!(cylinder.bounding_box().unwrap().contains(&cylinder.a));
+    let disk = Disk::new(Point3::new(1e31_f32, 1.0, 0.0), Vector3::z(), 0.0);
+    assert!(disk.bounding_box().unwrap().contains(&disk.center));
+    let cylinder = Cylinder::new(Point3::new(1e33_f32, 0.0, 0.0), Point3::new(0.0, 1.0, 0.0), 1.0);
+    assert!(cylinder.bounding_box().unwrap().contains(&cylinder.b));
+    let ball = Ellipsoid::axis_aligned(Point3::new(1e31_f32, 1.0, 0.0), Vector3::repeat(1.0));
+    assert_eq!(ball.support(&Vector3::y()), Some(Point3::new(1e31, 2.0, 0.0)));
+}
+
+#[test]
+fn a_polygon_meets_a_round_shape_where_a_triangle_does() {
+    fn check<S>(shape: &S, v: [Point3<f64>; 3])
+    where
+        S: Intersect<Triangle<f64, 3>> + for<'a> Intersect<ConvexPolygon<'a, f64, 3>>,
+    {
+        assert!(shape.intersects(&Triangle::new(v[0], v[1], v[2])));
+        assert!(shape.intersects(&ConvexPolygon::new(&v)));
+    }
+    let tiny = 2.0_f64.powi(-120);
+    let v = [[-1.0, -1.0, tiny], [-2.0, 1.0, tiny], [-1.0, 1.0, tiny]].map(Point3::from);
+    check(&Cylinder::new(Point3::new(0.0, 1.0, 2.0 * tiny), Point3::new(0.0, 1.0, -1.0), 2.0), v);
+    let v = [[0.0, 0.9, -1.0], [0.0, 2.0, -1.0], [0.0, 1.0, 1.0]].map(Point3::from);
+    check(&Cylinder::new(Point3::new(0.0, 1.0, 0.0), Point3::new(1e31, 1.0, 0.0), 0.25), v);
+
+    let y = 7.276_446_972_936_034e-12;
+    let ellipse = Ellipse::axis_aligned(Point2::new(-65536.0, 0.0), Vector2::new(1.0, y));
+    let v = [[-65536.0, y], [-65535.0, 1.0], [-65536.0, 1.0]].map(Point2::from);
+    assert!(ellipse.intersects(&v[0]) && ConvexPolygon::new(&v).intersects(&ellipse));
+}
+
+#[test]
+fn a_box_ends_at_the_end_of_the_range() {
+    let far = Sphere::new(Point2::new(f32::MAX, 0.0), 1.0);
+    let bounds = far.bounding_box().unwrap();
+    assert!(bounds.max.x == f32::MAX && !bounds.is_empty());
+    let shear = Affine::<f32, 2>::from_linear(Matrix2::new(1.0, 1.0, 0.0, 1.0));
+    for y in [1e30, 1e32] {
+        let image = shear.bounding_image_of(&Aabb::new(Point2::origin(), Point2::new(f32::MAX, y)));
+        assert!(image.max.x == f32::MAX && !image.is_empty(), "{image:?}");
+    }
+    let moved = Sphere::new(Point2::new(1.0_f32, 0.0), 1.0)
+        .bounding_image(&Translation2::new(f32::MAX, 0.0));
+    assert!(!moved.is_empty() && moved.radius > 1e31, "{moved:?}");
+}
+
+#[test]
+fn a_projection_that_is_not_finite_shows_nothing() {
+    let good = Perspective::new(1.0_f32, 1.0, 1.0, 10.0).right_handed_minus_one_to_one().unwrap();
+    for odd in [f32::NAN, f32::INFINITY, -f32::INFINITY] {
+        let mut projection = good;
+        projection.linear[(0, 0)] = odd;
+        let frustum = Frustum::of(&projection, Depth::MinusOneToOne);
+        assert!(frustum.is_empty() && !frustum.intersects(&Point3::new(0.0, 0.0, -5.0)));
+    }
+    // One whose depth is above 1 everywhere.
+    let beyond =
+        Projective::new(Matrix3::<f32>::identity(), Vector3::new(0.0, 0.0, 2.0), Vector3::z(), 0.0);
+    let frustum = Frustum::of(&beyond, Depth::MinusOneToOne);
+    assert!(frustum.is_empty() && !frustum.intersects(&Point3::new(0.0, 0.0, 3.0)));
+}
+
+#[test]
+fn what_is_made_of_a_number_that_is_not_finite_is_not_finite() {
+    let (o, nan) = (Point2::<f64>::origin(), f64::NAN);
+    let odd = Point2::new(nan, 1.0);
+    assert!(Line::through(o, odd).is_empty());
+    assert!(Line::new(o, Vector2::x()).at(nan).x.is_nan());
+    assert!(!GeneralForm::through(o, odd).c.is_finite());
+    let form = GeneralForm { a: 0.0, b: 1.0, c: nan };
+    assert!(form.line().unwrap().is_empty() && Plane::from(form).is_empty());
+    let Some(SlopeForm::Sloped { slope, .. }) = SlopeForm::through(o, odd) else { panic!() };
+    assert!(slope.is_nan());
+    assert!(Plane::through(odd, Vector2::x()).is_empty());
+    let segment = Segment::new(o, Point2::new(f64::INFINITY, 1.0));
+    assert!(!segment.divided(1.0, 1.0).unwrap().x.is_finite());
+    assert!(!segment.divided_externally(2.0, 1.0).unwrap().x.is_finite());
+    assert!(Aabb::around(&[o, odd]).unwrap().is_empty());
+    let (o, odd) = (Point3::<f64>::origin(), Point3::new(0.0, nan, 0.0));
+    assert!(Plane::through_points(o, Point3::new(1.0, 0.0, 0.0), odd).is_empty());
+    let axes = [Vector3::x(), Vector3::y(), Vector3::z()];
+    assert!(OrientedBox::from_axes(o, axes, Vector3::new(1.0, nan, 1.0)).is_empty());
+    let turn = Rotation::<f64, 3>::from_axis_angle(&Vector3::z(), nan).unwrap();
+    assert!(turn.matrix().iter().all(|x| x.is_nan()));
+}
+
+#[test]
+fn faces_that_close_two_surfaces_are_no_polyhedron() {
+    let v = [[0., 0., 0.], [1., 0., 0.], [0., 1., 0.], [0., 0., 1.], [1., 0., 1.], [0., 1., 1.]];
+    let v = v.map(Point3::<f64>::from);
+    let faces = [[0, 1, 2], [0, 2, 1], [3, 4, 5], [3, 5, 4]];
+    assert!(ConvexPolyhedron::try_new(&v, &faces).is_err());
+}
+
+#[cfg(feature = "fixed")]
+#[test]
+fn a_normal_of_a_frustum_is_as_large_as_fits() {
+    use fixed::types::I16F16;
+    let (zero, one) = (I16F16::ZERO, I16F16::ONE);
+    let most = I16F16::from_num(16384);
+    let projection = Projective::new(
+        Matrix3::new(most, zero, zero, zero, one, zero, zero, zero, one),
+        Vector3::zeros(),
+        Vector3::new(-most, zero, zero),
+        one,
+    );
+    let side = Frustum::of(&projection, Depth::MinusOneToOne).sides[1];
+    // 32768 does not fit.
+    assert_eq!((side.normal.x, side.offset), (most / 2, one / 4));
 }

@@ -10,22 +10,21 @@
 //! |x × e| |e| ≤ r_a e·e + Δ s, Δ = r_b − r_a.
 //!
 //! The right side is not negative there, so the mirror image of a cone does not count.
-//! With W = w × e and U = u × e the left side is smallest at t = −W·U/U·U, and
-//! W × U = e T with T = e·(w × u) = w·U, where a line that is nearly parallel to the axis
-//! has already lost the digits that cancel. For t = (−W·U + y)/U·U the condition becomes
+//! With W = w × e, U = u × e, R = r_a e·e + Δ w·e and G = Δ u·e that is R + G t ≥ 0 and
 //!
-//! A y² − 2 Δ(u·e) K y + T² (e·e)² U·U − K² ≤ 0,
+//! A t² − 2 B t + C ≤ 0, A = e·e U·U − G², B = R G − e·e W·U, C = e·e W·W − R²,
 //!
-//! A = e·e U·U − Δ² (u·e)², K = U·U (r_a e·e + Δ w·e) − Δ (u·e)(W·U),
+//! with the discriminant e·e (V·V − (e·e)² T²), V = G W − R U and T = w·U, as W × U = e T:
+//! two squares that are each known to a part of the coordinates' size, so that it says as
+//! exactly as these whether the line comes near enough, and no square of a small distance
+//! is lost in that of a large one. The ends are (B ∓ √)/A or C/(B ± √), whichever does not
+//! cancel: of a line that is nearly parallel to the axis or to a side, one is far away, and
+//! A and B have lost the digits that would tell it from the other.
 //!
-//! with the discriminant e·e U·U g, g = K² − e·e T² A. K and e·e T² A are each known to a
-//! part of the coordinates' size, so g says as exactly as these whether the line comes
-//! near enough, and no square of a small distance is lost in that of a large one.
-//!
-//! * A > 0: the line is steeper than the sides. No point if g < 0 or K < 0, else two, the
-//!   same one if g = 0.
-//! * A ≤ 0: it leaves through one side only, for ever but for the disks. The end is
-//!   (T² (e·e)² U·U − K²)/(Δ(u·e) K + √(e·e U·U g)) where that does not cancel.
+//! * A > 0: the line is steeper than the sides. No point if the discriminant is negative, or
+//!   K = R U·U − G W·U, which has the sign of R + G t in the middle; else two ends, the same
+//!   one if the discriminant is zero.
+//! * A ≤ 0: it leaves through one side only, for ever but for the disks.
 //! * U = 0: it is parallel to the axis, and s decides alone.
 //!
 //! **The image of the unit ball** c + M x: with the adjugate N of M, w = N (o − c) and
@@ -133,6 +132,18 @@ impl Range {
         Self { from: Quotient { n: n - root, d }, to: Quotient { n: n + root, d } }
     }
 
+    /// Where a t² − 2 b t + c ≤ 0, for a > 0 and the root of the discriminant b² − a c ≥ 0.
+    fn of_roots(a: Real, b: Real, c: Real, root: Real) -> Self {
+        let middle = Self::only(Quotient { n: b, d: a });
+        if root.is_zero() {
+            return middle;
+        }
+        let sum = if b.is_negative() { b - root } else { b + root };
+        let (far, near) = (Quotient { n: sum, d: a }, Quotient::new(c, sum));
+        let (from, to) = if b.is_negative() { (far, near) } else { (near, far) };
+        if to.is_below(&from) { middle } else { Self { from, to } }
+    }
+
     /// Where |w + t·u| ≤ radius.
     fn of_ball(w: &Vector, u: &Vector, radius: Real) -> Option<Self> {
         let uu = u.squared();
@@ -166,17 +177,38 @@ struct Turned {
 }
 
 impl Turned {
+    /// Where the line is inside at an end of the slab it is to be inside at that end: the roots
+    /// of a line nearly parallel to the axis are not as exact.
     fn range(&self) -> Option<Range> {
         let Self { w, u, e, low, high, radius, growth } = self;
-        let (we, ue) = (w.dot(e), u.dot(e));
+        let (we, ue, ee) = (w.dot(e), u.dot(e), e.squared());
         let slab = Range::between(we, ue, *low, *high)?;
-        slab.and(self.sides(*radius + *growth * we, *growth * ue)?)
+        let (here, grow) = (*radius + *growth * we, *growth * ue);
+        let across = [w.cross(e), u.cross(e)];
+        let inside = |Quotient { n, d }| {
+            let reach = here * d + grow * n;
+            let aside = ee * (across[0] * d + across[1] * n).squared();
+            !d.is_zero() && !reach.is_negative() && aside <= reach.square()
+        };
+        let [first, last] = [slab.from, slab.to].map(inside);
+        if first && last {
+            return Some(slab);
+        }
+        let sides = self.sides(across, here, grow).and_then(|sides| slab.and(sides));
+        if first {
+            let to = sides.map_or(slab.from, |sides| sides.to);
+            return Some(Range { from: slab.from, to });
+        }
+        if last {
+            let from = sides.map_or(slab.to, |sides| sides.from);
+            return Some(Range { from, to: slab.to });
+        }
+        sides
     }
 
     /// Where |x × e| |e| ≤ here + t·grow.
-    fn sides(&self, here: Real, grow: Real) -> Option<Range> {
+    fn sides(&self, [big_w, big_u]: [Vector; 2], here: Real, grow: Real) -> Option<Range> {
         let Self { w, u, e, .. } = self;
-        let (big_w, big_u) = (w.cross(e), u.cross(e));
         let (ee, uu) = (e.squared(), big_u.squared());
         if uu.is_zero() {
             let spare = here - (big_w.squared() * ee).sqrt();
@@ -188,28 +220,40 @@ impl Turned {
             };
         }
         let wu = big_w.dot(&big_u);
-        let t2 = ee * w.dot(&big_u).square();
-        let (k, a) = (uu * here - grow * wu, ee * uu - grow.square());
-        let g = k.square() - t2 * a;
-        let discriminant = ee * uu * g;
-        if a.is_positive() {
-            let misses = g.is_negative() || k.is_negative();
-            let middle = grow * k - wu * a;
-            return (!misses).then(|| Range::around(middle, discriminant, uu * a));
+        let a = ee * uu - grow.square();
+        // Along a side: the other end is beyond all numbers.
+        let a = if a.abs() <= (ee * uu).scaled(NOISE) { Real::ZERO } else { a };
+        let b = here * grow - ee * wu;
+        let c = ee * big_w.squared() - here.square();
+        let vv = (big_w * grow - big_u * here).squared();
+        let of = |t: Real| ee * (vv - (ee * t).square());
+        let mut discriminant = of(w.dot(&big_u));
+        if discriminant.is_negative() {
+            // Zero at once where the line starts or ends on the axis.
+            discriminant = of(e.dot(&w.cross(u)));
         }
-        // One end, y = n/d.
         let root = discriminant.sqrt();
+        if a.is_positive() {
+            let k = uu * here - grow * wu;
+            let misses = discriminant.is_negative() || k.is_negative();
+            return (!misses).then(|| Range::of_roots(a, b, c, root));
+        }
         let root = if grow.is_negative() { -root } else { root };
-        let (n, d) = if k.is_positive() {
-            (t2 * ee * uu - k.square(), grow * k + root)
-        } else if a.is_negative() {
-            (grow * k - root, a)
-        } else if k.is_zero() && t2.is_zero() {
-            (Real::ZERO, Real::ONE)
+        let sum = b + root;
+        let end = if b.is_negative() != grow.is_negative() && !b.is_zero() {
+            if a.is_zero() {
+                return None;
+            }
+            Quotient::new(b - root, a)
+        } else if sum.is_zero() {
+            if c.is_positive() {
+                return None;
+            }
+            // In the side, from the tip on.
+            Quotient::new(-here, grow)
         } else {
-            return None;
+            Quotient::new(c, sum)
         };
-        let end = Quotient::new(n - wu * d, uu * d);
         let all = Range::ALL;
         Some(if grow.is_negative() { Range { to: end, ..all } } else { Range { from: end, ..all } })
     }
