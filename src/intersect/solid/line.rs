@@ -220,11 +220,18 @@ impl Turned {
             };
         }
         let wu = big_w.dot(&big_u);
-        let a = ee * uu - grow.square();
-        // Along a side: the other end is beyond all numbers.
-        let a = if a.abs() <= (ee * uu).scaled(NOISE) { Real::ZERO } else { a };
-        let b = here * grow - ee * wu;
-        let c = ee * big_w.squared() - here.square();
+        let difference = |x: Real, y: Real| {
+            let rest = x - y;
+            if rest.abs() <= x.abs().scaled(NOISE) { Real::ZERO } else { rest }
+        };
+        // Zero along a side: the other end is beyond all numbers.
+        let a = difference(ee * uu, grow.square());
+        let b = difference(here * grow, ee * wu);
+        let c = difference(ee * big_w.squared(), here.square());
+        let all = Range::ALL;
+        let bounded = |end| {
+            if grow.is_negative() { Range { to: end, ..all } } else { Range { from: end, ..all } }
+        };
         let vv = (big_w * grow - big_u * here).squared();
         let of = |t: Real| ee * (vv - (ee * t).square());
         let mut discriminant = of(w.dot(&big_u));
@@ -240,22 +247,14 @@ impl Turned {
         }
         let root = if grow.is_negative() { -root } else { root };
         let sum = b + root;
-        let end = if b.is_negative() != grow.is_negative() && !b.is_zero() {
-            if a.is_zero() {
-                return None;
-            }
-            Quotient::new(b - root, a)
-        } else if sum.is_zero() {
-            if c.is_positive() {
-                return None;
-            }
-            // In the side, from the tip on.
-            Quotient::new(-here, grow)
-        } else {
-            Quotient::new(c, sum)
-        };
-        let all = Range::ALL;
-        Some(if grow.is_negative() { Range { to: end, ..all } } else { Range { from: end, ..all } })
+        if b.is_zero() && (a.is_zero() || sum.is_zero()) {
+            // In the side, from the tip on, or beside it.
+            return (!c.is_positive()).then(|| bounded(Quotient::new(-here, grow)));
+        }
+        if b.is_zero() || b.is_negative() == grow.is_negative() {
+            return Some(bounded(Quotient::new(c, sum)));
+        }
+        (!a.is_zero()).then(|| bounded(Quotient::new(b - root, a)))
     }
 }
 
