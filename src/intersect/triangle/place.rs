@@ -61,6 +61,7 @@ pub(super) fn dot<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> R {
 }
 
 /// Where a line passes through a triangle.
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
 pub(super) fn hit<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) -> TriangleHit<T> {
     let ([a, b, c], o, u) = (t.v(), line.start(), line.step());
     let place = Place { u, s: from_to(a, o), e: from_to(a, b), f: from_to(a, c) };
