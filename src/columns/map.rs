@@ -240,7 +240,7 @@ fn images<T: Scalar, M, W: Way<T, M, D>, const D: usize, const N: usize>(
     let x = *x;
     if W::TOGETHER {
         for i in 0..N {
-            let (point, mut known) = (x.map(|x| x[i]), true);
+            let (point, mut known) = (row(x, i), true);
             for k in 0..D {
                 let sure;
                 (chunk.images[k][i], sure) = W::coordinate(map, k, point);
@@ -254,9 +254,19 @@ fn images<T: Scalar, M, W: Way<T, M, D>, const D: usize, const N: usize>(
     for (k, images) in chunk.images.iter_mut().enumerate() {
         for i in 0..N {
             let sure;
-            (images[i], sure) = W::coordinate(map, k, x.map(|x| x[i]));
+            (images[i], sure) = W::coordinate(map, k, row(x, i));
             known[i] &= sure;
         }
     }
     chunk.known = known;
+}
+
+/// A point of a chunk. A loop: a closure for `map` stays a call.
+#[inline(always)]
+fn row<T: Scalar, const D: usize, const N: usize>(x: [&[T; N]; D], i: usize) -> [T; D] {
+    let mut point = [T::zero(); D];
+    for k in 0..D {
+        point[k] = x[k][i];
+    }
+    point
 }

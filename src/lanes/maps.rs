@@ -12,7 +12,7 @@
 //! Of `f64` itself sums of products and their quotients are [`sharp`](super::sharp).
 
 use super::sharp::{Sharp, Term, sharp_quotient, sharp_sum};
-use super::{Fine, Lane, Lanes, products, sizes, sum};
+use super::{Arithmetic, Fine, Lane, Lanes, products, sizes, sum};
 use crate::scalar::Scalar;
 
 /// Coordinates of which a look may show the images.
@@ -45,14 +45,14 @@ pub(crate) struct Fraction<T, const D: usize> {
 impl<T: Scalar, const D: usize> Image<T, D> for Fraction<T, D> {
     #[inline(always)]
     fn coordinate<L: Fine<T>>(&self, k: usize, x: [T; D], care: bool) -> (T, bool) {
-        let [n, d] = [&self.above[k], &self.below].map(|form| form.value::<L>(x, care));
+        let (n, d) = (self.above[k].value::<L>(x, care), self.below.value::<L>(x, care));
         let ([low, high], bounded) = quotient(n, d);
         let (y, same) = L::nearest(low, high);
         (y, same & bounded)
     }
     #[inline(always)]
     fn sharp_coordinate<L: Lanes<T>>(&self, k: usize, x: [T; D]) -> (T, bool) {
-        let [n, d] = [&self.above[k], &self.below].map(|form| form.sharp::<L, false>(x));
+        let (n, d) = (self.above[k].sharp::<L, false>(x), self.below.sharp::<L, false>(x));
         sharp_quotient(n, d).number::<T, L>()
     }
 }
@@ -76,7 +76,7 @@ impl<T: Scalar, const D: usize> Form<T, D> {
     /// The value, and what it is off by, in squares of the unit of [`Lanes`].
     #[inline(always)]
     fn value<L: Fine<T>>(&self, x: [T; D], care: bool) -> [f64; 2] {
-        let (a, x) = (self.factors.map(L::value), x.map(L::value));
+        let (a, x) = (values::<T, L, D>(self.factors), values::<T, L, D>(x));
         value::<T, L, D>(a, x, L::value(self.shift), care, self.alone)
     }
 
@@ -98,9 +98,22 @@ impl<T: Scalar, const D: usize> Form<T, D> {
 
     #[inline(always)]
     fn sharp<L: Lanes<T>, const CARE: bool>(&self, x: [T; D]) -> Sharp<L::F> {
-        let (a, x) = (self.factors.map(L::value), x.map(L::value));
+        let (a, x) = (values::<T, L, D>(self.factors), values::<T, L, D>(x));
         sharp::<_, CARE, D>(a, x, L::value(self.shift))
     }
+}
+
+/// The numbers as floats. A loop: a closure for `map` stays a call.
+#[inline(always)]
+fn values<T, L: Lanes<T>, const D: usize>(x: [T; D]) -> [L::F; D]
+where
+    T: Copy,
+{
+    let mut floats = [L::F::ZERO; D];
+    for j in 0..D {
+        floats[j] = L::value(x[j]);
+    }
+    floats
 }
 
 /// Σ aⱼxⱼ + t, and what it is off by, in squares of the unit of [`Lanes`].
