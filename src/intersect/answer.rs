@@ -294,7 +294,7 @@ pub enum PlaneDisk<T: Scalar> {
 /// What a plane in space shares with a convex polygon.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum PlanePolygon<T: Scalar> {
-    /// A vertex.
+    /// A vertex, or a segment whose ends are rounded to one point.
     Point(Point<T, 3>),
     /// An edge, or a segment across; from the end that comes first by its coordinates. Of
     /// a polygon that is not in one plane it joins the outermost points that they share.

@@ -109,14 +109,14 @@ pub trait Trig: Scalar {
     ///
     /// Checked for every angle of `I16F16`: the error is at most half an ulp. So it is for
     /// all types with at most 32 fraction bits, in samples. `FixedI64<U62>` has the largest
-    /// error, where an ulp is as small as what the series loses: 1.1 ulp in samples.
+    /// error, where an ulp is as small as what the series loses: 1.2 ulp in samples.
     fn sin_cos(self) -> (Self, Self);
 
     /// The angle of the point (`x`, `self`) from the x axis, in −π … π, within 2 ulp
     /// for floats; for fixed point the nearest number, or within 2⁻⁶⁰ of it; zero for the
     /// origin. Saturates where π is outside the range.
     ///
-    /// The largest error in samples is that of `FixedI64<U62>`, 1.3 ulp; half an ulp with
+    /// The largest error in samples is that of `FixedI64<U62>`, 1.4 ulp; half an ulp with
     /// at most 32 fraction bits. `libm` rounds y/x before it takes the arctangent:
     /// 1.4 ulp for `f64` in samples.
     fn atan2(self, x: Self) -> Self;

@@ -26,6 +26,6 @@ pub trait Maps<S> {
 pub trait BoundingMaps<S> {
     /// The type of the shape around the image.
     type BoundingImage;
-    /// A shape around the image of a shape.
+    /// A shape around the image of a shape, as far as the range of the scalar goes.
     fn bounding_image_of(&self, shape: &S) -> Self::BoundingImage;
 }
