@@ -87,31 +87,35 @@ fn step(rest: &mut u128, next: u32, d: u128) -> u32 {
 }
 
 /// ⌊n / d⌋ or 2³² − 1, whichever is less, and what that leaves; the highest bit of d is set.
-///
-/// By digits of 16 bits where that is all that a processor divides by.
 #[inline]
 fn divided(n: u64, d: u32) -> (u32, u64) {
-    let d = u64::from(d);
-    if n >> 32 >= d {
-        return (u32::MAX, n - (d << 32) + d);
+    let wide = u64::from(d);
+    if n >> 32 >= wide {
+        return (u32::MAX, n - (wide << 32) + wide);
     }
-    if cfg!(not(target_os = "none")) {
-        let floor = n.checked_div(d).unwrap_or(0);
-        return (floor as u32, n - floor * d);
+    if cfg!(target_os = "none") {
+        return by_halves(n, d);
     }
-    let d1 = (d >> 16) as u32;
-    let digit = |n: u64, next: u64| {
-        // n < d
-        let mut guess = ((n >> 16) as u32).checked_div(d1).unwrap_or(0).min(0xFFFF);
-        let n = (n << 16) | next;
-        let mut product = u64::from(guess) * d;
+    let floor = n.checked_div(wide).unwrap_or(0);
+    (floor as u32, n - floor * wide)
+}
+
+/// The same by digits of 16 bits, where a processor divides 32 bits at most; n < 2³² d.
+#[inline]
+fn by_halves(n: u64, d: u32) -> (u32, u64) {
+    let upper = d >> 16;
+    let digit = |rest: u64, next: u64| {
+        // The rest is less than d. At most two too large.
+        let mut guess = (rest as u32).checked_div(upper).unwrap_or(0).min(0xFFFF);
+        let n = (rest << 16) | next;
+        let mut product = u64::from(guess) * u64::from(d);
         while product > n {
             guess -= 1;
-            product -= d;
+            product -= u64::from(d);
         }
         (guess, n - product)
     };
-    let (high, rest) = digit(n >> 16 >> 16, (n >> 16) & 0xFFFF);
+    let (high, rest) = digit(n >> 32, (n >> 16) & 0xFFFF);
     let (low, rest) = digit(rest, n & 0xFFFF);
     ((high << 16) | low, rest)
 }
@@ -139,6 +143,17 @@ mod tests {
             _ => {}
         }
         x >> (next() % 128)
+    }
+
+    #[test]
+    fn digits_of_half_the_length_give_the_same() {
+        let mut state = 1_234_567;
+        for _ in 0..200_000 {
+            let d = (number(&mut state) as u32) | 1 << 31;
+            let n = number(&mut state) as u64 % (u64::from(d) << 32);
+            let floor = n / u64::from(d);
+            assert_eq!(by_halves(n, d), (floor as u32, n % u64::from(d)), "{n} {d}");
+        }
     }
 
     #[test]
