@@ -70,7 +70,8 @@ pub trait Shape<T: Scalar, const D: usize>: Intersect<Point<T, D>> {
     /// A box around the shape; `None` if the shape is unbounded or empty.
     ///
     /// The smallest one, except that a side that the scalar cannot hold moves outwards
-    /// to the next number, or to the end of the range.
+    /// to the next number, or to the end of the range. (A side of a disk, cylinder, cone or
+    /// ellipsoid is known to 2⁻¹¹⁶ of the numbers that it is the sum of.)
     fn bounding_box(&self) -> Option<Aabb<T, D>>;
 
     /// A point of the shape that lies farthest in the direction; `None` if the shape is

@@ -206,7 +206,8 @@ impl Turned {
         sides
     }
 
-    /// Where |x × e| |e| ≤ here + t·grow.
+    /// Where |x × e| |e| ≤ here + t·grow. On bare metal a call, whose stack is free again after it.
+    #[cfg_attr(target_os = "none", inline(never))]
     fn sides(&self, [big_w, big_u]: [Vector; 2], here: Real, grow: Real) -> Option<Range> {
         let Self { w, u, e, .. } = self;
         let (ee, uu) = (e.squared(), big_u.squared());
