@@ -545,3 +545,56 @@ fn from_q64<T: Raw>(x: i128) -> T {
     let drop = 64 - T::FRACTION;
     T::saturated(x < 0, (x.unsigned_abs() + (1 << (drop - 1))) >> drop)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::fixed::types::I32F32;
+    use num_bigint::BigInt;
+
+    /// Bare metal alone asks so.
+    #[test]
+    fn points_along_a_line_are_those_of_big_integers() {
+        let mut state = 99_991_u64;
+        let mut next = || {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            state
+        };
+        let (mut inside, mut ties) = (0, 0);
+        for k in 0..300_000 {
+            let o = (next() as i64) >> (next() % 64);
+            let s = i128::from((next() as i64) >> (next() % 64)) - i128::from(next() as i64 >> 40);
+            let mut long =
+                || (i128::from(next() as i64) << 63 | i128::from(next() >> 1)) >> (next() % 120);
+            let (mut n, mut d) = (long(), long());
+            if k % 3 == 0 {
+                // Halves and whole numbers.
+                d = 2 * (d >> 70) + 2;
+                n = (n >> 70) * (d / 2);
+            }
+            let at = wide_along::<I32F32>(I32F32::from_bits(o), s, n, d);
+            if d == 0 {
+                assert_eq!(at, I32F32::ZERO);
+                continue;
+            }
+            // 2 (o d + s n) beside (2 x ± 1) d, for d > 0
+            let (n, d) = if d < 0 { (-n, -d) } else { (n, d) };
+            let twice = (BigInt::from(o) * d + BigInt::from(s) * n) * 2;
+            let x = at.to_bits();
+            let [low, high] = [-1, 1].map(|half| (BigInt::from(x) * 2 + half) * d);
+            if x == i64::MAX {
+                assert!(twice >= low, "{o} {s} {n} {d}");
+            } else if x == i64::MIN {
+                assert!(twice <= high, "{o} {s} {n} {d}");
+            } else {
+                inside += 1;
+                let tie = twice == low || twice == high;
+                ties += u32::from(tie);
+                assert!(low <= twice && twice <= high && (!tie || x & 1 == 0), "{o} {s} {n} {d}");
+            }
+        }
+        assert!(inside > 20_000 && ties > 1_000, "{inside} {ties}");
+    }
+}
