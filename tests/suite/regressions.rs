@@ -439,6 +439,13 @@ fn a_projection_that_is_not_finite_shows_nothing() {
         Projective::new(Matrix3::<f32>::identity(), Vector3::new(0.0, 0.0, 2.0), Vector3::z(), 0.0);
     let frustum = Frustum::of(&beyond, Depth::MinusOneToOne);
     assert!(frustum.is_empty() && !frustum.intersects(&Point3::new(0.0, 0.0, 3.0)));
+
+    // A far plane at infinity is none; a near plane there has no normal.
+    let infinite =
+        Perspective::new(1.0_f32, 1.0, 1.0, 10.0).right_handed_reversed_infinite().unwrap();
+    let frustum = Frustum::of(&infinite, Depth::Reversed);
+    assert!(frustum.far.is_none() && frustum.intersects(&Point3::new(0.0, 0.0, -1e9)));
+    assert!(Frustum::of(&infinite, Depth::ZeroToOne).is_empty());
 }
 
 #[test]
