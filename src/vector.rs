@@ -2,7 +2,7 @@
 //! scalar, each rounded once. A component that is not finite counts as zero.
 
 use crate::predicate::{
-    Cross, Delta, Dot, Field, Formula, Kernel, Minus, One, Plus, Polynomial, Sign, Times, Value,
+    Cross, Delta, Dot, Field, Formula, Kernel, Minus, One, Plus, Polynomial, Sign, Times, Value, each,
     ratio, sign,
 };
 use crate::scalar::Scalar;
@@ -36,14 +36,14 @@ pub fn normalize<T: Scalar, const D: usize>(v: &SVector<T, D>) -> Option<SVector
 #[inline]
 pub(crate) fn raw<T: Scalar, const D: usize>(v: &SVector<T, D>) -> [Delta<T>; D] {
     let v: [T; D] = (*v).into();
-    v.map(|x| Delta(x, T::zero()))
+    each(|i| Delta(v[i], T::zero()))
 }
 
 /// The components as numbers, for the polynomials.
 #[inline]
 pub(crate) fn entries<T: Scalar, const D: usize>(v: &SVector<T, D>) -> [Value<T>; D] {
     let v: [T; D] = (*v).into();
-    v.map(Value)
+    each(|i| Value(v[i]))
 }
 
 /// Whether no component of a vector is above that of another; not so for NaN.

@@ -148,6 +148,12 @@ pub trait Polynomials<T, const K: usize> {
     const TERMS: u32;
     /// The values, in the arithmetic of `R`.
     fn eval<R: Ring<T>>(&self) -> [R; K];
+    /// The sum of all operands, each once, if that is shorter than to look for them in the
+    /// values: it is asked for bounds on how large they are.
+    #[inline]
+    fn operands<R: Ring<T>>(&self) -> Option<R> {
+        None
+    }
 }
 
 /// Numbers over one denominator, computed together: the first is the parameter of a point.

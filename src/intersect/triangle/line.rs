@@ -7,9 +7,10 @@ use super::super::{LineTriangle, Meet, Span};
 use super::place::{self, hit};
 use super::{counterclockwise, flat, flat_axes, flattened, plane_side, push_span, volume};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Delta, Kernel, Orient2d, Polynomials, Ring, Sign, Triple, sign};
+use crate::predicate::{Cross, Kernel, Orient2d, Polynomials, Ring, Sign, Triple, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Segment, Triangle};
+use nalgebra::Point;
 
 /// n · u
 #[inline]
@@ -41,19 +42,37 @@ fn passing_side<T: Scalar>(line: &impl Linear<T, 3>, p: [T; 3], q: [T; 3]) -> Si
 
 /// The volumes of a line with the edges bc, ca and ab, and that of its start with all three,
 /// from the vectors to the vertices: u·(b × c), c·(a × u), −b·(a × u) and a·(b × c).
-struct Around<T> {
-    vertices: [[Delta<T>; 3]; 3],
-    u: [Delta<T>; 3],
+struct Around<'a, T: Scalar, L> {
+    triangle: &'a Triangle<T, 3>,
+    line: &'a L,
 }
 
-impl<T: Scalar> Polynomials<T, 4> for Around<T> {
+impl<T: Scalar, L: Linear<T, 3>> Around<'_, T, L> {
+    /// a, b, c and u. Read from the shapes whenever they are asked for: copies would stay in
+    /// memory.
+    #[inline(always)]
+    fn vectors<R: Ring<T>>(&self) -> [[R; 3]; 4] {
+        let (t, o) = (self.triangle, self.line.start());
+        let to = |v: &Point<T, 3>| {
+            let [x, y, z]: [T; 3] = v.coords.into();
+            [R::difference(x, o[0]), R::difference(y, o[1]), R::difference(z, o[2])]
+        };
+        [to(&t.a), to(&t.b), to(&t.c), place::each(&self.line.step())]
+    }
+}
+
+impl<T: Scalar, L: Linear<T, 3>> Polynomials<T, 4> for Around<'_, T, L> {
     const DEGREE: u32 = 3;
     const TERMS: u32 = 6;
     #[inline(always)]
+    fn operands<R: Ring<T>>(&self) -> Option<R> {
+        let sum = |[x, y, z]: &[R; 3]| x.add(y).add(z);
+        let [a, b, c, u] = self.vectors::<R>();
+        Some(sum(&a).add(&sum(&b)).add(&sum(&c)).add(&sum(&u)))
+    }
+    #[inline(always)]
     fn eval<R: Ring<T>>(&self) -> [R; 4] {
-        let [a, b, c] = &self.vertices;
-        let (a, b, c, u): ([R; 3], [R; 3], [R; 3], [R; 3]) =
-            (place::each(a), place::each(b), place::each(c), place::each(&self.u));
+        let [a, b, c, u] = self.vectors::<R>();
         let (across, aside) = (place::cross(&b, &c), place::cross(&a, &u));
         [
             place::dot(&u, &across),
@@ -220,8 +239,7 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
         if T::Kernel::LOOKS {
             return look::<T, lanes::LineTriangle, _, _>(self, line);
         }
-        let around =
-            Around { vertices: self.v().map(|v| from_to(line.start(), v)), u: line.step() };
+        let around = Around { triangle: self, line };
         let ([p, q, r, start], mut certain) = T::Kernel::glances(&around);
         certain &= !p.is_zero() & !q.is_zero() & !r.is_zero();
         let passed = (p == q) & (q == r);

@@ -189,10 +189,19 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         if T::BITS > 32 || P::DEGREE > 3 {
             return ([Sign::Zero; K], false);
         }
+        let values = p.eval::<Short>();
         let mut signs = [Sign::Zero; K];
-        for (sign, x) in signs.iter_mut().zip(p.eval::<Short>()) {
-            *sign = Sign::of_difference(x.value(), 0);
-        }
+        let mut look = |i: usize| {
+            if let (Some(sign), Some(x)) = (signs.get_mut(i), values.get(i)) {
+                *sign = Sign::of_difference(x.value(), 0);
+            }
+        };
+        // Not a loop: where code is to be small, that stays one, and the values in memory.
+        look(0);
+        look(1);
+        look(2);
+        look(3);
+        (4..K).for_each(look);
         (signs, are_short(p))
     }
 

@@ -101,8 +101,15 @@ pub(super) fn is_short<T: Raw, P: Polynomial<T>>(p: &P) -> bool {
 /// Whether [`Short`] holds all of the polynomials, for a type of at most 32 bits.
 #[inline(always)]
 pub(super) fn are_short<T: Raw, P: Polynomials<T, K>, const K: usize>(p: &P) -> bool {
-    let none = Extent { ends: 0, steps: 0, terms: 0 };
-    let all = p.eval::<Extent>().iter().fold(none, |all, x| all.with(x, 0));
+    let of_values = || {
+        let none = Extent { ends: 0, steps: 0, terms: 0 };
+        p.eval::<Extent>().iter().fold(none, |all, x| all.with(x, 0))
+    };
+    let all = p.operands().unwrap_or_else(of_values);
+    debug_assert!(
+        { let x = of_values(); x.ends & !all.ends == 0 && x.steps & !all.steps == 0 },
+        "an operand that it does not name"
+    );
     all.fits(P::DEGREE, P::TERMS)
 }
 
