@@ -2,8 +2,8 @@
 //! scalar, each rounded once. A component that is not finite counts as zero.
 
 use crate::predicate::{
-    Cross, Delta, Dot, Field, Formula, Kernel, Minus, One, Plus, Polynomial, Sign, Times, Value, each,
-    ratio, sign,
+    Cross, Delta, Dot, Each, Field, Formula, Kernel, Minus, One, Plus, Polynomial, Sign, Times,
+    Value, each, ratio, sign,
 };
 use crate::scalar::Scalar;
 use nalgebra::SVector;
@@ -118,7 +118,7 @@ pub(crate) fn direction<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D])
     // Dividing by the magnitude, not by the signed value, keeps the sense.
     let negative = sign(largest).is_negative();
     let size = if negative { Delta(zero, size) } else { Delta(size, zero) };
-    SVector::from(T::Kernel::ratios(&v.map(|x| Times(x, size)), largest))
+    SVector::from(T::Kernel::ratios(&v.each(|x| Times(x, size)), largest))
 }
 
 /// The [`direction`] of u × v.
@@ -156,7 +156,7 @@ impl<T: Scalar, const D: usize> Formula<T> for Offset<T, D> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
-        let u = self.along.map(|x| Delta(x, T::zero()));
+        let u = self.along.each(|x| Delta(x, T::zero()));
         let Some(x) = u.get(self.axis) else { return F::embed(self.from) };
         // (from · u·u + length · x · √(u·u)) / u·u
         let (step, uu) = (Times(Value(self.length), *x).eval::<F>(), Dot(u, u).eval::<F>());

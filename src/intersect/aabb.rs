@@ -23,7 +23,7 @@ use super::sphere::reaches;
 use super::triangle::{Projected, normal, plane_side, push_shared, push_span};
 use super::{BoxSpan, Face, LinePlane, Meet, Patch, Span};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Delta, Kernel, Sign, each, ratio, sign};
+use crate::predicate::{Cross, Delta, Each, Kernel, Sign, each, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Linear, Plane, Segment, Sphere, Triangle};
 use crate::vector::{self, at_most};
@@ -217,7 +217,7 @@ fn extremes<T: Scalar, const D: usize>(b: &Aabb<T, D>, direction: [Sign; D]) -> 
 
 #[inline]
 fn signs<T: Scalar, const D: usize>(v: [T; D]) -> [Sign; D] {
-    v.map(|x| Sign::of_difference(x, T::zero()))
+    v.each(|x| Sign::of_difference(x, T::zero()))
 }
 
 #[inline]
@@ -350,7 +350,7 @@ impl<T: Scalar> Meet<HalfSpace<T, 2>, Patch<T, 2, 5>> for Aabb<T, 2> {
 fn edge_separates<T: Scalar>(b: &Aabb<T, 2>, p: [T; 2], q: [T; 2], third: [T; 2]) -> bool {
     let u = from_to(p, q);
     // The normal (−u₁, u₀) of the edge: u × x is the coordinate of x along it.
-    let [x, y] = u.map(|d| Sign::of_difference(d.0, d.1));
+    let [x, y] = u.each(|d| Sign::of_difference(d.0, d.1));
     let [least, most] = extremes(b, [-y, x]);
     let ahead = |from: [T; 2], to: [T; 2]| cross_sign(u, from_to(from, to));
     let beyond = ahead(most, p).is_positive() && ahead(most, third).is_positive();
@@ -446,7 +446,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 9>> for Aabb<T, 3> {
         let v = t.v();
         let separates_along = |axis: usize| {
             let axes = axes_across(axis);
-            edges_separate(&flat_box(self, axes), v.map(|p| super::clip::flatten(p, axes)))
+            edges_separate(&flat_box(self, axes), v.each(|p| super::clip::flatten(p, axes)))
         };
         !(axis_separates(self, v) || plane_separates(self, t) || (0..3).any(separates_along))
     }

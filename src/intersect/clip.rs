@@ -6,7 +6,7 @@
 //! c₁ and c₂, so nothing is divided before the winner is known.
 
 use super::{LinePoint, Span};
-use crate::predicate::{Delta, Kernel, Minus, Polynomial, Sign, Times, sign};
+use crate::predicate::{Delta, Each, Kernel, Minus, Polynomial, Sign, Times, sign};
 use crate::scalar::Scalar;
 use crate::shape::Linear;
 use nalgebra::Point;
@@ -235,7 +235,7 @@ impl<T: Scalar, L: Linear<T, 3>> Linear<T, 2> for Flat<L> {
 /// Two of the coordinates.
 #[inline]
 pub(super) fn flatten<X: Copy>(p: [X; 3], axes: [usize; 2]) -> [X; 2] {
-    axes.map(|i| p[i % 3])
+    axes.each(|i| p[i % 3])
 }
 
 /// The axes onto which to project a plane with this pivot of its normal, such that

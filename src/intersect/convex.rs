@@ -19,7 +19,7 @@ use super::clip::flatten;
 use super::line::from_to;
 use super::triangle::flat_axes;
 use crate::predicate::{
-    Delta, Height, Inner, Orient2d, Orient3d, Polynomial, Sign, Sum, each, sign,
+    Delta, Each, Height, Inner, Orient2d, Orient3d, Polynomial, Sign, Sum, each, sign,
 };
 use crate::rough::{self, Outline, Sketched};
 use crate::scalar::Scalar;
@@ -69,7 +69,7 @@ impl<T: Scalar, const D: usize> Axis<T, D> {
     #[inline]
     pub(super) fn reversed(&self) -> Self {
         let [p, q] = self.0;
-        Self([p.map(|d| Delta(d.1, d.0)), q])
+        Self([p.each(|d| Delta(d.1, d.0)), q])
     }
 }
 
@@ -111,7 +111,7 @@ impl<T: Scalar, const D: usize> Course<T, D> {
     #[inline]
     pub(super) fn step(&self) -> [Sum<T, 2>; D] {
         let zero = Delta(T::zero(), T::zero());
-        self.direction.map(|d| Sum([d, if self.doubled { d } else { zero }]))
+        self.direction.each(|d| Sum([d, if self.doubled { d } else { zero }]))
     }
 
     #[inline]
@@ -229,7 +229,7 @@ impl<T: Scalar> Convex<T, 3> for Tetrahedron<T> {
             let [p, q] = t.beside(i);
             let outer = axes.is_none_or(|axes| {
                 let side = |x: Point<T, 3>| {
-                    let [a, b, x] = [e.a, e.b, x].map(|p| flatten(p.coords.into(), axes));
+                    let [a, b, x] = [e.a, e.b, x].each(|p| flatten(p.coords.into(), axes));
                     sign(&Orient2d::new(a, b, x))
                 };
                 !(side(p) * side(q)).is_negative()

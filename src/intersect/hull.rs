@@ -6,7 +6,7 @@
 //! of the arguments was.
 
 use super::{Patch, Polygon};
-use crate::predicate::orient2d;
+use crate::predicate::{Each, orient2d};
 use crate::scalar::Scalar;
 use crate::shape::Segment;
 use nalgebra::Point;
@@ -87,7 +87,7 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
     fn hull<const N: usize>(&mut self, axes: [usize; 2]) -> Polygon<T, D, N> {
         let flat = |p: &Point<T, D>| -> [T; 2] {
             let c: [T; D] = p.coords.into();
-            axes.map(|i| c[i % D])
+            axes.each(|i| c[i % D])
         };
         let key = |p: &Point<T, D>| -> ([T; 2], [T; D]) { (flat(p), p.coords.into()) };
         let mut rest = self.list.vertices_mut();
@@ -157,7 +157,7 @@ impl<const C: usize> Chain<C> {
         let flat = |i: u8| {
             let p = points.get(usize::from(i))?;
             let c: [T; D] = p.coords.into();
-            Some(Point::from(axes.map(|i| c[i % D])))
+            Some(Point::from(axes.each(|i| c[i % D])))
         };
         let at = at as u8;
         while let [.., a, b] = self.list() {

@@ -13,7 +13,7 @@ use super::clip::{admits, point_at, start};
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Delta, Fractions, Kernel, Polynomial, Ring, Sign, Triple, deltas, sign,
+    Cross, Delta, Each, Fractions, Kernel, Polynomial, Ring, Sign, Triple, deltas, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
@@ -300,7 +300,7 @@ fn common_direction<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>
     axis: usize,
 ) -> Option<SVector<T, D>> {
     let (u, v) = (a.step(), b.step());
-    let vector = |d: [Delta<T>; D]| Some(SVector::from(d.map(|x| x.0)));
+    let vector = |d: [Delta<T>; D]| Some(SVector::from(d.each(|x| x.0)));
     match (A::STARTS, B::STARTS) {
         (true, false) => vector(u),
         (false, true) => vector(v),

@@ -23,7 +23,7 @@
 use super::clip::point_at;
 use super::line::from_to;
 use crate::predicate::{
-    Cross, Delta, Dot, Kernel, Minus, Polynomial, Ring, Sign, Square, Times, Triple, sign,
+    Cross, Delta, Dot, Each, Kernel, Minus, Polynomial, Ring, Sign, Square, Times, Triple, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::Linear;
@@ -110,7 +110,7 @@ impl<T: Copy, R: Polynomial<T>, const D: usize> Polynomial<T> for Gap<T, R, D> {
         let Self { w, u, v, radius } = *self;
         let mut sum = Times(Square(radius), CrossDot::squared(u, v)).eval::<E>();
         for k in 2..D {
-            let [w, u, v] = [w, u, v].map(|x| [x[0], x[1], x[k]]);
+            let [w, u, v] = [w, u, v].each(|x| [x[0], x[1], x[k]]);
             let volume = Triple(w, u, v).eval::<E>();
             sum = sum.sub(&volume.mul(&volume));
         }

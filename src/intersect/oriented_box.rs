@@ -17,7 +17,7 @@ use super::slab::{Rank, Slabs, shared, witness};
 use super::{BoxSpan, Face, LinePoint, Meet, Patch, Span};
 use crate::lanes::{self, look, settle};
 use crate::predicate::Kernel;
-use crate::predicate::{Delta, Height, Sum, each, ratio};
+use crate::predicate::{Delta, Each, Height, Sum, each, ratio};
 use crate::rough::{Side, passage};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Spanned, Vertex};
@@ -262,7 +262,7 @@ impl<T: Scalar> Meet<Aabb<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
 
 /// The numbers of a box, which put two boxes in an order.
 fn key<T: Scalar>(b: &OrientedBox<T, 3>) -> ([T; 3], [[T; 3]; 3]) {
-    (b.center.coords.into(), b.half_axes.map(|h| h.into()))
+    (b.center.coords.into(), b.half_axes.each(|h| h.into()))
 }
 
 impl<T: Scalar> Meet<OrientedBox<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {

@@ -16,7 +16,8 @@ use super::line::parallel;
 use super::{LinePlane, Meet, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Delta, Dot, Kernel, Minus, Negated, One, Plus, Side, Sign, Times, Value, ratio, sign,
+    Cross, Delta, Dot, Each, Kernel, Minus, Negated, One, Plus, Side, Sign, Times, Value, ratio,
+    sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Line, Linear, Plane, Ray, Shape};
@@ -157,7 +158,7 @@ fn common_line<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<Line<T, 3>
     });
     // Along the product where v > 0, and else against it.
     let size = Value(T::direction_size());
-    let direction = T::Kernel::ratios(&cross.map(|x| Times(x, size)), v);
+    let direction = T::Kernel::ratios(&cross.each(|x| Times(x, size)), v);
     Some(Line { origin: Point::from(origin), direction: SVector::from(direction) })
 }
 
@@ -272,7 +273,7 @@ half_space_plane!(2, PlaneHalfSpace2<T>, PlaneHalfSpace2::Plane, |half, plane| {
     let exact = |d: Delta<T>| ratio(&Times(d, One), &One);
     Some(PlaneHalfSpace2::Ray(Ray {
         origin: common_point(plane, &half.boundary()),
-        direction: SVector::from(along.map(exact)),
+        direction: SVector::from(along.each(exact)),
     }))
 });
 

@@ -19,7 +19,7 @@ use super::convex::{Ahead, Axis, Convex, Course, apart, units};
 use super::hull::Corners;
 use super::line::crossed_axes;
 use super::{LinePoint, Patch};
-use crate::predicate::{Delta, Height, Plus, Sum, Times, ratio};
+use crate::predicate::{Delta, Each, Height, Plus, Sum, Times, ratio};
 use crate::scalar::Scalar;
 use crate::shape::cell::Vertex;
 use crate::vector;
@@ -81,19 +81,19 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
         });
         let [e, f, g, ..] = edges;
         match crossing {
-            Some(_) if D == 2 => Self::solid([f, e, g].map(|e| Axis([e; 2])), &[e, f, g]),
+            Some(_) if D == 2 => Self::solid([f, e, g].each(|e| Axis([e; 2])), &[e, f, g]),
             Some((plane, within, pivot)) => {
                 let mut others = edges.iter().enumerate().filter(|(k, _)| !within.contains(k));
                 if others.any(|(_, e)| !plane.ahead(*e).is_zero()) {
                     let across = |[i, j]: [usize; 2]| Axis([edges[i % 6], edges[j % 6]]);
                     return match S::SLABS {
-                        [a, b, c] => Self::solid([*a, *b, *c].map(across), &[e, f, g]),
-                        [a, b, c, d, ..] => Self::new(&[*a, *b, *c, *d].map(across), Rank::Solid),
+                        [a, b, c] => Self::solid([*a, *b, *c].each(across), &[e, f, g]),
+                        [a, b, c, d, ..] => Self::new(&[*a, *b, *c, *d].each(across), Rank::Solid),
                         _ => Self::thin(&edges),
                     };
                 }
                 let along = units::<T, D>()[pivot.min(D - 1)];
-                let [a, b, c, d, e, f] = edges.map(|e| Axis([e, along]));
+                let [a, b, c, d, e, f] = edges.each(|e| Axis([e, along]));
                 let count = shape.directions().count();
                 let axes = [plane, a, b, c, d, e, f];
                 Self::new(axes.get(..=count).unwrap_or(&axes), Rank::Flat)
@@ -124,7 +124,7 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
         if D == 2 {
             return Self::new(&[Axis([edge; 2]), Axis([i; 2])], Rank::Thin);
         }
-        Self::new(&[[edge, i], [edge, j], [i, j]].map(Axis), Rank::Thin)
+        Self::new(&[[edge, i], [edge, j], [i, j]].each(Axis), Rank::Thin)
     }
 
     /// The planes that bound the shape: of slab i the upper one has the index 2i, the
@@ -182,7 +182,7 @@ impl<T: Scalar, const D: usize> Slabs<T, D> {
         if D == 2 {
             return (self.rank == Rank::Solid).then_some([0, 1]);
         }
-        let [u, v] = self.axes[0].0.map(|e| [0, 1, 2].map(|i| e[i % D]));
+        let [u, v] = self.axes[0].0.each(|e| [0, 1, 2].each(|i| e[i % D]));
         if self.rank == Rank::Flat {
             vector::pivot(&vector::cross(u, v)).map(axes_across)
         } else {

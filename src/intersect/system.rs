@@ -17,7 +17,9 @@
 //! divided by G where that is possible: of degrees 4, 6 and, for three planes, 8.
 //! G = 0 is no foot. It takes at most n³/6 feet and n checks of each.
 
-use crate::predicate::{Delta, Minus, Plus, Polynomial, Ring, Sign, Times, Value, ratio, sign};
+use crate::predicate::{
+    Delta, Each, Minus, Plus, Polynomial, Ring, Sign, Times, Value, ratio, sign,
+};
 use crate::scalar::{Scalar, within_range};
 use crate::shape::{Aabb, HalfSpace, Plane};
 use crate::vector;
@@ -69,7 +71,7 @@ impl<T: Scalar> System<T> {
     /// With both sides of a plane.
     pub(crate) fn on(self, plane: &Plane<T, 3>) -> Self {
         let (n, d) = (vector::raw(&plane.normal), Delta(plane.offset, T::zero()));
-        self.with(n, d).with(n.map(|x| Delta(x.1, x.0)), Delta(d.1, d.0))
+        self.with(n, d).with(n.each(|x| Delta(x.1, x.0)), Delta(d.1, d.0))
     }
 
     /// With all of another system.

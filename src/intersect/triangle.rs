@@ -24,7 +24,7 @@ use super::line::{contains, from_to, locate};
 use super::plane::side;
 use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TrianglePoint};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Kernel, Negated, Orient2d, Sign, Triple, sign};
+use crate::predicate::{Cross, Each, Kernel, Negated, Orient2d, Sign, Triple, sign};
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Linear, Plane, Segment, Triangle};
 use crate::vector;
@@ -71,7 +71,7 @@ pub(super) fn flat_axes<T: Scalar>(t: &Triangle<T, 3>) -> Option<[usize; 2]> {
 /// The projection of a triangle.
 #[inline]
 pub(super) fn flat<T: Scalar>(t: &Triangle<T, 3>, axes: [usize; 2]) -> Triangle<T, 2> {
-    let [a, b, c] = t.v().map(|p| Point::from(flatten(p, axes)));
+    let [a, b, c] = t.v().each(|p| Point::from(flatten(p, axes)));
     Triangle { a, b, c }
 }
 

@@ -58,7 +58,7 @@ pub use polynomial::{
     Cross, Delta, Dot, Height, Inner, Minus, Negated, One, Orient2d, Orient3d, Plus, Side, Square,
     Sum, Times, Triple, Value,
 };
-pub(crate) use polynomial::{deltas, each};
+pub(crate) use polynomial::{Each, deltas, each};
 pub use sign::Sign;
 
 use crate::lanes::{Measure, Survey};
@@ -239,7 +239,7 @@ pub trait Kernel<T> {
     where
         T: Scalar,
     {
-        let [r, s] = sizes.map(Value);
+        let [r, s] = sizes.each(Value);
         let (gap, certain) = Self::glance(&Minus(Dot(*w, *w), Square(Plus(r, s))));
         let sized = (sizes[0] >= T::zero()) & (sizes[1] >= T::zero());
         (certain & sized).then_some(gap.is_positive())
@@ -490,7 +490,7 @@ impl Unscaled {
 /// * Shewchuk, Discrete & Computational Geometry 18, 1997.
 #[inline]
 pub fn orient2d<T: Scalar>(a: &Point<T, 2>, b: &Point<T, 2>, c: &Point<T, 2>) -> Sign {
-    let [a, b, c] = [a, b, c].map(|p| p.coords.into());
+    let [a, b, c] = [a, b, c].each(|p| p.coords.into());
     if not_finite(&[a, b, c]) {
         return Sign::Zero;
     }
@@ -511,7 +511,7 @@ pub fn orient3d<T: Scalar>(
     c: &Point<T, 3>,
     d: &Point<T, 3>,
 ) -> Sign {
-    let [a, b, c, d] = [a, b, c, d].map(|p| p.coords.into());
+    let [a, b, c, d] = [a, b, c, d].each(|p| p.coords.into());
     if not_finite(&[a, b, c, d]) {
         return Sign::Zero;
     }

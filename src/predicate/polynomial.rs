@@ -113,15 +113,28 @@ pub(crate) fn deltas<T: Copy, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>
 
 /// An array of something short for each index.
 ///
-/// Up to three not in a loop: where code is to be small, that stays one, and its numbers in memory.
+/// Up to four not in a loop: where code is to be small, that stays one, and its numbers in memory.
 #[inline(always)]
 pub(crate) fn each<X: Copy, const D: usize>(at: impl Fn(usize) -> X) -> [X; D] {
     let few = match D {
         2 => <[X; D]>::try_from([at(0), at(1)].as_slice()),
         3 => <[X; D]>::try_from([at(0), at(1), at(2)].as_slice()),
+        4 => <[X; D]>::try_from([at(0), at(1), at(2), at(3)].as_slice()),
         _ => return core::array::from_fn(at),
     };
     few.unwrap_or_else(|_| core::array::from_fn(at))
+}
+
+/// `map` for arrays of something short: see [`each`].
+pub(crate) trait Each<X, const D: usize> {
+    fn each<Y: Copy>(self, f: impl Fn(X) -> Y) -> [Y; D];
+}
+
+impl<X: Copy, const D: usize> Each<X, D> for [X; D] {
+    #[inline(always)]
+    fn each<Y: Copy>(self, f: impl Fn(X) -> Y) -> [Y; D] {
+        each(|i| f(self[i]))
+    }
 }
 
 /// Whether sums in this arithmetic are so short that they need not be loops where code is to be
@@ -296,7 +309,7 @@ impl<T: Copy, const D: usize> Polynomial<T> for Side<T, D> {
     fn eval<R: Ring<T>>(&self) -> R {
         let offset = || R::embed(self.offset).mul(&R::one());
         if const { is_short::<R>() && D > 0 } {
-            let sum: R = inner(&self.normal.map(Value), &self.point.map(Value));
+            let sum: R = inner(&self.normal.each(Value), &self.point.each(Value));
             return sum.sub(&offset());
         }
         sum_of_products(

@@ -5,7 +5,7 @@
 
 use super::Aabb;
 use crate::predicate::{
-    Delta, Dot, Minus, One, Polynomial, Sign, Sum, Times, Value, each, ratio, sign,
+    Delta, Dot, Each, Minus, One, Polynomial, Sign, Sum, Times, Value, each, ratio, sign,
 };
 use crate::scalar::{Scalar, within_range};
 use nalgebra::{Point, SVector};
@@ -55,7 +55,7 @@ fn zero<T: Scalar>() -> Delta<T> {
 
 #[inline]
 fn reversed<T: Scalar, const D: usize>(v: [Delta<T>; D]) -> [Delta<T>; D] {
-    v.map(|d| Delta(d.1, d.0))
+    v.each(|d| Delta(d.1, d.0))
 }
 
 impl<T: Scalar, const D: usize> Vertex<T, D> {

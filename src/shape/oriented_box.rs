@@ -1,6 +1,6 @@
 use super::cell::{Cell, Spanned, outwards};
 use super::{Aabb, Shape, ShapeError, all_finite, odd, require_finite};
-use crate::predicate::{Delta, One, Plus, Times, Value, ratio};
+use crate::predicate::{Delta, Each, One, Plus, Times, Value, ratio};
 use crate::scalar::Scalar;
 use crate::vector;
 use nalgebra::{Point, SVector};
@@ -87,7 +87,7 @@ impl<T: Scalar, const D: usize> OrientedBox<T, D> {
 impl<T: Scalar, const D: usize> Spanned<T, D> for OrientedBox<T, D> {
     #[inline]
     fn cell(&self) -> Cell<T, D> {
-        let edges = self.half_axes.each_ref().map(vector::raw);
+        let edges = self.half_axes.each_ref().each(vector::raw);
         Cell::new(self.center.coords.into(), &edges, true)
     }
 }

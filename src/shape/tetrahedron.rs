@@ -1,5 +1,6 @@
 use super::{Aabb, Segment, Shape, ShapeError, Triangle};
 use super::{all_finite, box_around, farthest, require_finite};
+use crate::predicate::Each;
 use crate::scalar::Scalar;
 use nalgebra::{Point, SVector};
 
@@ -80,7 +81,7 @@ impl<T: Scalar> Tetrahedron<T> {
     }
 
     pub(crate) fn v(&self) -> [[T; 3]; 4] {
-        self.vertices().map(|p| p.coords.into())
+        self.vertices().each(|p| p.coords.into())
     }
 }
 

@@ -1,4 +1,5 @@
 use super::{Aabb, Segment, Shape, ShapeError, all_finite, box_around, farthest, require_finite};
+use crate::predicate::Each;
 use crate::scalar::Scalar;
 use nalgebra::{Point, SVector};
 
@@ -49,7 +50,7 @@ impl<T: Scalar, const D: usize> Triangle<T, D> {
     }
 
     pub(crate) fn v(&self) -> [[T; D]; 3] {
-        self.vertices().map(|p| p.coords.into())
+        self.vertices().each(|p| p.coords.into())
     }
 }
 

@@ -13,7 +13,7 @@
 use super::affine::Affine;
 use super::error::MapError;
 use crate::predicate::{
-    Cross, Delta, Dot, Field, Formula, Polynomial, Ring, Times, Value, ratio, sign,
+    Cross, Delta, Dot, Each, Field, Formula, Polynomial, Ring, Times, Value, ratio, sign,
 };
 use crate::scalar::{Scalar, Trig};
 use crate::shape::{all_finite, all_zero, odd};
@@ -239,7 +239,7 @@ impl<T: Scalar> Formula<T> for AboutAxis<T> {
     fn eval<F: Field<T>>(&self) -> F {
         let Self { axis, sin, cos, i, j } = *self;
         let component = |i: usize| F::embed(axis[i % 3]);
-        let all = axis.map(|x| Delta(x, T::zero()));
+        let all = axis.each(|x| Delta(x, T::zero()));
         let square = Dot(all, all).eval::<F>();
         let rest = F::one().sub(&F::embed(cos));
         let dyad = rest.mul(&component(i).mul(&component(j)));

@@ -16,7 +16,7 @@ use super::homogeneous::Homogeneous;
 use super::projective::Projective;
 use crate::lanes;
 use crate::predicate::{
-    Delta, Dot, Minus, Negated, Plus, Polynomial, Ring, Times, Value, ratio, sign,
+    Delta, Dot, Each, Minus, Negated, Plus, Polynomial, Ring, Times, Value, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Plane, all_finite, all_zero};
@@ -152,7 +152,7 @@ impl<T: Scalar, const D: usize> Pair<T, D> {
 
     /// π·λ = n·L − d w
     fn side(&self) -> impl Polynomial<T> + use<T, D> {
-        let raw = |v: [T; D]| v.map(|x| Delta(x, T::zero()));
+        let raw = |v: [T; D]| v.each(|x| Delta(x, T::zero()));
         Minus(Dot(raw(self.n), raw(self.light)), Times(Value(self.d), Value(self.w)))
     }
 }

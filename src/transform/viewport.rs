@@ -17,8 +17,8 @@ use super::homogeneous::Projected;
 use super::projection::Depth;
 use super::projective::Projective;
 use crate::predicate::{
-    Delta, Kernel, Minus, Negated, One, Plus, Polynomial, Ring, Times, Value, proportional, ratio,
-    sign,
+    Delta, Each, Kernel, Minus, Negated, One, Plus, Polynomial, Ring, Times, Value, proportional,
+    ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Frustum, HalfSpace, Ray, all_finite, odd};
@@ -125,7 +125,7 @@ pub fn picking_ray<T: Scalar>(
     let direction = if side.is_positive() == (near < far) {
         vector::direction(&sight)
     } else {
-        vector::direction(&sight.map(Negated))
+        vector::direction(&sight.each(Negated))
     };
     Ok(Ray { origin, direction })
 }
@@ -188,7 +188,7 @@ impl<T: Scalar> Entries<T> for Cut<'_, T> {
     #[inline]
     fn entry<R: Ring<T>>(&self, row: usize, column: usize) -> R {
         let Some(at) = self.at.get(row) else { return R::one().mul(&R::one()) };
-        let [x, w] = [row, 3].map(|i| Value(self.map.get(i, column)));
+        let [x, w] = [row, 3].each(|i| Value(self.map.get(i, column)));
         Minus(Times(x, One), Times(Value(*at), w)).eval()
     }
 }

@@ -21,7 +21,7 @@ use super::super::near::{Chord, CrossDot, come_near};
 use super::super::root::{Ball, Tube, first, point};
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes::{self, look};
-use crate::predicate::{Delta, Dot, Kernel, Polynomial, Ring, Sign, Times, Value, sign};
+use crate::predicate::{Delta, Dot, Each, Kernel, Polynomial, Ring, Sign, Times, Value, sign};
 use crate::rough::rod_plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear, Sphere};
@@ -113,7 +113,7 @@ fn unseen_piece<T: Scalar, const D: usize>(
         let forwards = !sign(&Dot(u, e)).is_negative();
         return Piece::Cap(if forwards == exit { b } else { a });
     }
-    if through_cap(&a, e.map(|d| Delta(d.1, d.0)), line, exit) {
+    if through_cap(&a, e.each(|d| Delta(d.1, d.0)), line, exit) {
         Piece::Cap(a)
     } else if through_cap(&b, e, line, exit) {
         Piece::Cap(b)

@@ -33,7 +33,7 @@ use super::Meet;
 use super::line::from_to;
 use super::near::{Closest, Foot, Pair, closest, come_near, comes_near, foot};
 use crate::lanes;
-use crate::predicate::{Delta, Dot, One, Plus, Polynomial, Times, Value, ratio};
+use crate::predicate::{Delta, Dot, Each, One, Plus, Polynomial, Times, Value, ratio};
 use crate::rough::rods_plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear, Segment, Sphere};
@@ -80,7 +80,7 @@ pub(super) fn divide<
 ) -> Point<T, D> {
     // Two radii of zero leave P = Q.
     let all_zero = radii.iter().all(|r| *r == T::zero());
-    let [r, s] = (if all_zero { [T::zero(), T::one()] } else { radii }).map(Value);
+    let [r, s] = (if all_zero { [T::zero(), T::one()] } else { radii }).each(Value);
     let below = Times(Plus(r, s), &d);
     Point::from(core::array::from_fn(|i| {
         let left = Plus(Times(Value(p.start[i]), &d), Times(p.step[i], &p.n));

@@ -9,7 +9,7 @@ use super::Solid;
 use super::line::Pierced;
 use crate::convex::{Convex, Curved, Drum, Support, at};
 use crate::lanes;
-use crate::predicate::{Delta, Dot, Minus, Square, Times, Value, deltas, sign};
+use crate::predicate::{Delta, Dot, Each, Minus, Square, Times, Value, deltas, sign};
 use crate::real::real;
 use crate::scalar::Scalar;
 use crate::shape::Cylinder;
@@ -42,7 +42,7 @@ pub(super) fn between<T: Scalar>(
     b: &Point<T, 3>,
     p: &Point<T, 3>,
 ) -> Option<(Step<T>, Step<T>)> {
-    let [a, b, p]: [[T; 3]; 3] = [a, b, p].map(|x| x.coords.into());
+    let [a, b, p]: [[T; 3]; 3] = [a, b, p].each(|x| x.coords.into());
     let (x, e) = (deltas(p, a), deltas(b, a));
     let above = !sign(&Dot(x, e)).is_negative();
     let below = !sign(&Dot(deltas(b, p), e)).is_negative();

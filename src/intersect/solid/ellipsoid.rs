@@ -9,7 +9,7 @@ use super::Solid;
 use super::line::Pierced;
 use crate::convex::{Convex, Curved, Egg, Support, Vertices, at, touch};
 use crate::lanes;
-use crate::predicate::{Cross, Delta, Minus, Plus, Square, Triple, deltas, sign};
+use crate::predicate::{Cross, Delta, Each, Minus, Plus, Square, Triple, deltas, sign};
 use crate::real::{Real, Vector};
 use crate::scalar::Scalar;
 use crate::shape::Ellipsoid;
@@ -51,7 +51,7 @@ fn in_flat<T: Scalar, const D: usize>(e: &Ellipsoid<T, D>, p: &Point<T, D>) -> b
 
 impl<T: Scalar> Meet<Point<T, 2>, Point<T, 2>> for Ellipsoid<T, 2> {
     fn meets(&self, p: &Point<T, 2>) -> bool {
-        let [a, b] = self.axes.each_ref().map(vector::raw);
+        let [a, b] = self.axes.each_ref().each(vector::raw);
         let x: [Delta<T>; 2] = deltas(p.coords.into(), self.center.coords.into());
         let det = Cross(a, b);
         if sign(&det).is_zero() {
@@ -67,13 +67,13 @@ impl<T: Scalar> Meet<Point<T, 2>, Point<T, 2>> for Ellipsoid<T, 2> {
 
 impl<T: Scalar> Meet<Point<T, 3>, Point<T, 3>> for Ellipsoid<T, 3> {
     fn meets(&self, p: &Point<T, 3>) -> bool {
-        let [a, b, c] = self.axes.each_ref().map(vector::raw);
+        let [a, b, c] = self.axes.each_ref().each(vector::raw);
         let x: [Delta<T>; 3] = deltas(p.coords.into(), self.center.coords.into());
         let det = Triple(a, b, c);
         if sign(&det).is_zero() {
             return in_flat(self, p);
         }
-        let [l, m, n] = [Triple(x, b, c), Triple(a, x, c), Triple(a, b, x)].map(Square);
+        let [l, m, n] = [Triple(x, b, c), Triple(a, x, c), Triple(a, b, x)].each(Square);
         !sign(&Minus(Plus(Plus(l, m), n), Square(det))).is_positive()
     }
     fn meet(&self, p: &Point<T, 3>) -> Option<Point<T, 3>> {

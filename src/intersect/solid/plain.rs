@@ -14,7 +14,7 @@ use super::super::line::from_to;
 use super::super::root::{Tube, blurred_first, blurred_point};
 use super::super::{LinePoint, Span};
 use crate::lanes::{LineCylinder, LineTube, Unseen, passage};
-use crate::predicate::{Blur, Delta, Dot, Fractions, Kernel, Polynomial, Ring, Sign, sign};
+use crate::predicate::{Blur, Delta, Dot, Each, Fractions, Kernel, Polynomial, Ring, Sign, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Cylinder, InfiniteCylinder, Linear};
 use nalgebra::Point;
@@ -107,7 +107,7 @@ fn on_cap<T: Scalar>(
     line: &impl Linear<T, 3>,
     exit: bool,
 ) -> Place<Dot<T, 3>, Dot<T, 3>> {
-    let (u, v, [a, b]) = (line.step(), c.axis().step(), [c.a, c.b].map(|p| p.coords.into()));
+    let (u, v, [a, b]) = (line.step(), c.axis().step(), [c.a, c.b].each(|p| p.coords.into()));
     let forwards = sign(&Dot(u, v)) == Sign::Positive;
     let center = if forwards == exit { b } else { a };
     Place { above: Dot(from_to(line.start(), center), v), below: Dot(u, v) }
@@ -122,9 +122,9 @@ fn blur<T: Scalar>(c: &Cylinder<T>, line: &impl Linear<T, 3>) -> Option<Blur> {
             Some(if size > most { size } else { most })
         })
     };
-    let point = |p: [T; 3]| p.map(|x| Delta(x, T::zero()));
+    let point = |p: [T; 3]| p.each(|x| Delta(x, T::zero()));
     let radius = T::Kernel::rough(&Delta(c.radius, T::zero()))?;
-    let [a, b] = [c.a, c.b].map(|p| point(p.coords.into()));
+    let [a, b] = [c.a, c.b].each(|p| point(p.coords.into()));
     let reach = largest(largest(largest(radius, a)?, b)?, point(line.start()))?;
     let (coordinate, speed) = (BLUR * reach, largest(0.0, line.step())?);
     let parameter = coordinate / speed;

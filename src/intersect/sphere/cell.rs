@@ -30,8 +30,8 @@ use super::super::convex::apart;
 use super::super::line::at;
 use crate::lanes::{self, look, settle};
 use crate::predicate::{
-    Cross, Delta, Dot, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Square, Sum, Times,
-    Value, ratio, sign,
+    Cross, Delta, Dot, Each, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Square, Sum,
+    Times, Value, ratio, sign,
 };
 use crate::rough::ball_plainly;
 use crate::scalar::Scalar;
@@ -114,7 +114,7 @@ impl<T: Scalar, const D: usize> Feature<T, D> {
             (None, ..) => Free::None,
             (Some(e), None, _) if !is_zero(&e) => Free::One(e),
             (Some(e), Some(f), None) if D == 3 => {
-                let [u, v] = [e, f].map(|e| [0, 1, 2].map(|i| e[i % D]));
+                let [u, v] = [e, f].each(|e| [0, 1, 2].each(|i| e[i % D]));
                 let n = vector::cross(u, v);
                 if n.iter().all(|x| sign(x).is_zero()) {
                     return None;
@@ -201,7 +201,7 @@ impl<T: Scalar, const D: usize> Feature<T, D> {
 /// The arm of an axis: its step, backwards.
 #[inline]
 fn backwards<T: Scalar, const D: usize>(axis: &impl Linear<T, D>) -> [Delta<T>; D] {
-    axis.step().map(|d| Delta(d.1, d.0))
+    axis.step().each(|d| Delta(d.1, d.0))
 }
 
 /// The feature with the point nearest to an axis outside, whose arm may be at these ends.

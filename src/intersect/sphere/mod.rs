@@ -28,8 +28,8 @@ use super::near::within;
 use super::{Lens, Meet, SphereSphere};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Delta, Dot, Field, Formula, Kernel, Minus, Plus, Polynomial, Ring, Sign, Square, Times, Value,
-    ratio, sign,
+    Delta, Dot, Each, Field, Formula, Kernel, Minus, Plus, Polynomial, Ring, Sign, Square, Times,
+    Value, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::Sphere;
@@ -69,7 +69,7 @@ impl<T: Scalar, const D: usize> Pair<T, D> {
     /// w·w − (r + s)²: positive where they are apart.
     #[inline]
     fn distance(&self) -> impl Polynomial<T> {
-        let [r, s] = self.radii.map(Value);
+        let [r, s] = self.radii.each(Value);
         Minus(Dot(self.w, self.w), Square(Plus(r, s)))
     }
 

@@ -7,7 +7,8 @@ use super::super::triangle::{counterclockwise, edge_sides, flat_axes, flattened,
 use super::reaches;
 use crate::lanes::{self, Feature};
 use crate::predicate::{
-    Cross, Delta, Dot, Minus, Polynomial, Ring, Sign, Square, Times, Triple, Value, ratio, sign,
+    Cross, Delta, Dot, Each, Minus, Polynomial, Ring, Sign, Square, Times, Triple, Value, ratio,
+    sign,
 };
 use crate::rough::ball_plainly;
 use crate::scalar::Scalar;
@@ -190,7 +191,7 @@ pub(crate) fn region2<T: Scalar>(t: &Triangle<T, 2>, center: [T; 2]) -> Nearest<
     match counterclockwise(t) {
         None => Nearest::Edge(flattened(t)),
         Some(v) => {
-            let [a, b, c] = v.map(Point::from);
+            let [a, b, c] = v.each(Point::from);
             nearest(&Triangle { a, b, c }, center, edge_sides(v, center))
         }
     }

@@ -7,7 +7,7 @@ use super::super::{LineTriangle, Meet, Span};
 use super::place::{self, hit};
 use super::{counterclockwise, flat, flat_axes, flattened, plane_side, push_span, volume};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Kernel, Orient2d, Polynomials, Ring, Sign, Triple, sign};
+use crate::predicate::{Cross, Each, Kernel, Orient2d, Polynomials, Ring, Sign, Triple, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Segment, Triangle};
 use nalgebra::Point;
@@ -135,7 +135,7 @@ fn edge_constraints<T: Scalar>(
     [a, b, c]: [[T; 2]; 3],
     line: &impl Linear<T, 2>,
 ) -> [Constraint<Orient2d<T>, Cross<T>>; 3] {
-    [[a, b], [b, c], [c, a]].map(|[p, q]| Constraint {
+    [[a, b], [b, c], [c, a]].each(|[p, q]| Constraint {
         a: Orient2d::new(p, q, line.start()),
         c: Cross(line.step(), from_to(p, q)),
     })

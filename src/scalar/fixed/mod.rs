@@ -18,8 +18,8 @@ mod whole;
 use super::{Scalar, Trig};
 use crate::lanes::{Measure, Survey};
 use crate::predicate::{
-    Binary, Delta, Dyadic, Formula, Grid, Kernel, Parabola, Plus, Polynomial, Polynomials, Ring,
-    Sign, Times, Value,
+    Binary, Delta, Dyadic, Each, Formula, Grid, Kernel, Parabola, Plus, Polynomial, Polynomials,
+    Ring, Sign, Times, Value,
 };
 use division::{nearest, nearest_product, quotient, rounds_up};
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
@@ -253,7 +253,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         let below = whole(d, 0);
         let short = n.each_ref().map(|n| whole_ratio::<T, N, D>(n, below));
         if const { always_whole::<T, N, D>() } || short.iter().all(Option::is_some) {
-            return short.map(|x| x.unwrap_or(T::zero()));
+            return short.each(|x| x.unwrap_or(T::zero()));
         }
         far_ratios(n, d)
     }
@@ -402,7 +402,7 @@ where
 {
     let rough = n.each_ref().map(|n| rough::ratio(n, d));
     if rough.iter().all(Option::is_some) {
-        return rough.map(|x| x.unwrap_or(T::zero()));
+        return rough.each(|x| x.unwrap_or(T::zero()));
     }
     long_ratios(n, d)
 }

@@ -12,7 +12,7 @@
 //! them is one instruction on machines of 32 bits.
 
 use super::Raw;
-use crate::predicate::{Delta, Polynomial, Polynomials, Ring};
+use crate::predicate::{Delta, Each, Polynomial, Polynomials, Ring};
 
 /// Ends of differences, within 2 to this.
 const END: u32 = 29;
@@ -107,7 +107,10 @@ pub(super) fn are_short<T: Raw, P: Polynomials<T, K>, const K: usize>(p: &P) -> 
     };
     let all = p.operands().unwrap_or_else(of_values);
     debug_assert!(
-        { let x = of_values(); x.ends & !all.ends == 0 && x.steps & !all.steps == 0 },
+        {
+            let x = of_values();
+            x.ends & !all.ends == 0 && x.steps & !all.steps == 0
+        },
         "an operand that it does not name"
     );
     all.fits(P::DEGREE, P::TERMS)
@@ -200,7 +203,7 @@ pub(super) fn is_longer<T: Raw, const D: usize>(w: &[Delta<T>; D], sizes: [T; 2]
     add(0)?;
     add(1)?;
     add(2)?;
-    let [r, s] = sizes.map(low);
+    let [r, s] = sizes.each(low);
     if D > 3 || (r | s) < 0 {
         return None;
     }
