@@ -1,6 +1,7 @@
 //! What is left of an unbounded shape as far as a bounded body reaches.
 
 use super::{Round, Support, Vertices};
+use crate::predicate::each;
 use crate::real::{Real, Vector};
 
 /// The most corners of a polyhedron with twelve faces.
@@ -35,9 +36,7 @@ impl Clipped {
     #[inline(never)]
     pub(crate) fn new(halves: &[Behind; 6], size: Real) -> Option<Self> {
         let mut all = [(Vector::ZERO, Real::ZERO); 12];
-        let axis = |i: usize, x: Real| {
-            Vector(core::array::from_fn(|k| if k == i { x } else { Real::ZERO }))
-        };
+        let axis = |i: usize, x: Real| Vector(each(|k| if k == i { x } else { Real::ZERO }));
         let sides = (0..3).flat_map(|i| [axis(i, Real::ONE), axis(i, Real::MINUS_ONE)]);
         let planes = halves.iter().copied().chain(sides.map(|n| (n, size)));
         for (place, plane) in all.iter_mut().zip(planes) {

@@ -35,6 +35,7 @@ pub(crate) use gjk::touch;
 pub(crate) use polytope::{Round, Slanted, Vertices};
 pub(crate) use shapes::at;
 
+use crate::predicate::each;
 use crate::real::{Real, Vector, outwards};
 use crate::rough::Sketched;
 use crate::scalar::Scalar;
@@ -86,7 +87,7 @@ const EDGE: i32 = -116;
 /// How far a body reaches along an axis, down and up.
 fn extent(body: &dyn Support, axis: usize) -> [Real; 2] {
     [-Real::ONE, Real::ONE].map(|one| {
-        let d = Vector(core::array::from_fn(|k| if k == axis { one } else { Real::ZERO }));
+        let d = Vector(each(|k| if k == axis { one } else { Real::ZERO }));
         body.outermost(&d).0.get(axis).copied().unwrap_or(Real::ZERO)
     })
 }

@@ -9,7 +9,9 @@ use super::convex::{Convex, Course, Normal, apart};
 use super::hull::Corners;
 use super::slab::{Part, Rank, Slabs, end_of};
 use super::{Patch, Span};
-use crate::predicate::{Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio, sign};
+use crate::predicate::{
+    Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, each, ratio, sign,
+};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned, Vertex};
 use crate::shape::{Linear, Plane};
@@ -125,7 +127,7 @@ fn corners<T: Scalar, const D: usize>(
             let rate = Inner(vector::raw(&plane.normal), edge.step());
             let (start, step) = (edge.start.coordinates(), edge.step());
             let x = |i: usize| ratio(&Minus(Times(start[i], rate), Times(step[i], above)), &rate);
-            corners.push(Point::from(core::array::from_fn(x)));
+            corners.push(Point::from(each(x)));
         }
     }
     corners

@@ -13,7 +13,7 @@
 use super::line::at;
 use super::{Intersect, TetrahedronPoint, TrianglePoint};
 use super::{LinePoint, Meet, Patch, PlaneTriangle, Span};
-use crate::predicate::Kernel;
+use crate::predicate::{Kernel, each};
 use crate::scalar::Scalar;
 use crate::shape::{
     Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, HalfSpace, InfiniteCylinder, Linear,
@@ -144,7 +144,7 @@ fn extended<T: Scalar, const D: usize>(
             let forwards = at(&step, i).0 > at(&step, i).1;
             pick(at(&x, i), at(&y, i), forwards == exit)
         };
-        let point = Point::from(core::array::from_fn(coordinate));
+        let point = Point::from(each(coordinate));
         LinePoint { t: pick(a.t, b.t, exit), point }
     };
     let ([first, last], [entry, exit]) = (old, ends);

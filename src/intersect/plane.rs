@@ -16,8 +16,8 @@ use super::line::parallel;
 use super::{LinePlane, Meet, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Delta, Dot, Each, Kernel, Minus, Negated, One, Plus, Side, Sign, Times, Value, ratio,
-    sign,
+    Cross, Delta, Dot, Each, Kernel, Minus, Negated, One, Plus, Side, Sign, Times, Value, each,
+    ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Line, Linear, Plane, Ray, Shape};
@@ -134,7 +134,7 @@ fn common_line<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<Line<T, 3>
     if let Some(seen) = lanes::common_line((p.n(), p.offset), (q.n(), q.offset)) {
         let [i, j] = axes_across(seen.axis);
         let place = |[x, y]: [T; 2], z: T| {
-            core::array::from_fn(|axis| match axis {
+            each(|axis| match axis {
                 _ if axis == i => x,
                 _ if axis == j => y,
                 _ => z,
@@ -151,7 +151,7 @@ fn common_line<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<Line<T, 3>
     let [i, j] = axes_across(k);
     // nᵢxᵢ + nⱼxⱼ = d and mᵢxᵢ + mⱼxⱼ = e
     let [xi, xj] = T::Kernel::ratios(&[gap(p, q, j), gap(q, p, i)], v);
-    let origin = core::array::from_fn(|axis| match axis {
+    let origin = each(|axis| match axis {
         _ if axis == i => xi,
         _ if axis == j => xj,
         _ => T::zero(),
@@ -301,7 +301,7 @@ impl<T: Scalar, const D: usize> Meet<HalfSpace<T, D>, Point<T, D>> for HalfSpace
             let plane = if first { self } else { other };
             let n = vector::raw(&plane.normal);
             let foot = |i: usize| ratio(&Times(Value(plane.offset), n[i]), &Dot(n, n));
-            return Some(Point::from(core::array::from_fn(foot)));
+            return Some(Point::from(each(foot)));
         }
         // x = (d (m·m) − e (n·m)) n + (e (n·n) − d (n·m)) m over (n·n)(m·m) − (n·m)²
         let (d, e) = (Value(self.offset), Value(other.offset));
@@ -309,8 +309,6 @@ impl<T: Scalar, const D: usize> Meet<HalfSpace<T, D>, Point<T, D>> for HalfSpace
         let on_n = Minus(Times(d, mm), Times(e, nm));
         let on_m = Minus(Times(e, nn), Times(d, nm));
         let below = Minus(Times(nn, mm), Times(nm, nm));
-        Some(Point::from(core::array::from_fn(|i| {
-            ratio(&Plus(Times(on_n, n[i]), Times(on_m, m[i])), &below)
-        })))
+        Some(Point::from(each(|i| ratio(&Plus(Times(on_n, n[i]), Times(on_m, m[i])), &below))))
     }
 }

@@ -8,7 +8,7 @@ use super::LinePoint;
 use super::near::{Chord, CrossDot, Gap, Pair};
 use crate::predicate::{
     Blur, Cross, Delta, Dot, Field, Formula, Kernel, Parabola, Polynomial, Ring, Square, Times,
-    Value,
+    Value, each,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Sphere};
@@ -260,6 +260,6 @@ fn exact_point<T: Scalar, const D: usize>(
     exit: bool,
 ) -> LinePoint<T, D> {
     let (o, u) = (line.start(), line.step());
-    let point = core::array::from_fn(|i| exact(curve, exit, Some((o[i], u[i]))));
+    let point = each(|i| exact(curve, exit, Some((o[i], u[i]))));
     LinePoint { t: exact(curve, exit, None), point: Point::from(point) }
 }

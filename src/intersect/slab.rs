@@ -19,7 +19,7 @@ use super::convex::{Ahead, Axis, Convex, Course, apart, units};
 use super::hull::Corners;
 use super::line::crossed_axes;
 use super::{LinePoint, Patch};
-use crate::predicate::{Delta, Each, Height, Plus, Sum, Times, ratio};
+use crate::predicate::{Delta, Each, Height, Plus, Sum, Times, each, ratio};
 use crate::scalar::Scalar;
 use crate::shape::cell::Vertex;
 use crate::vector;
@@ -203,7 +203,7 @@ pub(super) fn end_of<T: Scalar, const D: usize>(
         Stop::At(_, Constraint { a, c }) => {
             let (start, step) = (line.start.coordinates(), line.step());
             let x = |i: usize| ratio(&Plus(Times(start[i], c), Times(step[i], a)), c);
-            let point = Point::from(core::array::from_fn(x));
+            let point = Point::from(each(x));
             Some(LinePoint { t: ratio(a, c), point })
         }
     }

@@ -24,7 +24,7 @@ use super::line::{contains, from_to, locate};
 use super::plane::side;
 use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TrianglePoint};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Each, Kernel, Negated, Orient2d, Sign, Triple, sign};
+use crate::predicate::{Cross, Each, Kernel, Negated, Orient2d, Sign, Triple, each, sign};
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Linear, Plane, Segment, Triangle};
 use crate::vector;
@@ -128,7 +128,7 @@ fn flattened_weights<T: Scalar, const D: usize>(
         _ if i == high => to,
         _ => zero,
     };
-    Some(TrianglePoint { point: at.point, weights: core::array::from_fn(weight) })
+    Some(TrianglePoint { point: at.point, weights: each(weight) })
 }
 
 impl<T: Scalar> Meet<Point<T, 2>, TrianglePoint<T, 2>> for Triangle<T, 2> {

@@ -294,7 +294,7 @@ pub trait Kernel<T> {
     {
         let coordinate =
             |i: usize| Self::ratio(&Plus(Times(Value(start[i]), d), Times(step[i], n)), d);
-        (Self::ratio(n, d), core::array::from_fn(coordinate))
+        (Self::ratio(n, d), each(coordinate))
     }
     /// All of the fractions and the point `start` + t·`step` with the first of them for t,
     /// each number as [`ratio`](Self::ratio) gives it, for a first answer; `None` leaves them

@@ -1,5 +1,6 @@
 use super::{Aabb, Segment, Shape, ShapeError, Sphere};
 use super::{all_finite, all_zero, box_around, farthest, require_finite, require_radius};
+use crate::predicate::each;
 use crate::scalar::Scalar;
 use crate::vector;
 use nalgebra::{Point, SVector};
@@ -86,7 +87,7 @@ macro_rules! capsule {
                     return Some(end);
                 }
                 let from: [T; $d] = end.coords.into();
-                Some(Point::from(core::array::from_fn(|axis| {
+                Some(Point::from(each(|axis| {
                     let (from, length) = (from[axis], self.radius);
                     vector::value(&vector::Offset { from, length, along, axis })
                 })))

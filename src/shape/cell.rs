@@ -133,7 +133,7 @@ impl<T: Scalar, const D: usize> Cell<T, D> {
     /// The box around it, its sides rounded outwards.
     pub(crate) fn bounding_box(&self) -> Aabb<T, D> {
         let side = |upper: bool| {
-            Point::from(core::array::from_fn(|i| {
+            Point::from(each(|i| {
                 let ends = self.edges.map(|e| {
                     let d = e[i.min(D - 1)];
                     let s = Sign::of_difference(d.0, d.1);

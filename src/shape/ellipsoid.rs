@@ -1,5 +1,6 @@
 use super::{Aabb, Shape, ShapeError, Sphere, all_finite, require_finite};
 use crate::convex::{self, Convex};
+use crate::predicate::each;
 use crate::scalar::Scalar;
 use nalgebra::{Point, SVector};
 
@@ -50,7 +51,7 @@ impl<T: Scalar, const D: usize> Ellipsoid<T, D> {
         let axis = |i: usize| {
             SVector::from_fn(|row, _| if row == i { lengths[i.min(D - 1)] } else { T::zero() })
         };
-        Self { center, axes: core::array::from_fn(axis) }
+        Self { center, axes: each(axis) }
     }
 
     /// The sphere as an ellipsoid. One that is empty becomes its center.

@@ -1,6 +1,6 @@
 use super::{Aabb, Shape, ShapeError, all_finite, box_around, farthest, odd};
 use super::{require_direction, require_finite};
-use crate::predicate::{Delta, deltas};
+use crate::predicate::{Delta, deltas, each};
 use crate::scalar::Scalar;
 use crate::vector;
 use nalgebra::{Point, SVector};
@@ -133,7 +133,7 @@ pub(crate) trait Linear<T: Scalar, const D: usize>: Copy {
         use crate::predicate::{One, Plus, Times, Value, ratio};
         let (o, d) = (self.start(), self.step());
         let at = |i: usize| ratio(&Plus(Times(Value(o[i]), One), Times(Value(t), d[i])), &One);
-        Point::from(core::array::from_fn(|i| odd(&[o[i], d[i].0, t]).unwrap_or_else(|| at(i))))
+        Point::from(each(|i| odd(&[o[i], d[i].0, t]).unwrap_or_else(|| at(i))))
     }
 }
 

@@ -1,7 +1,9 @@
 //! The forms in which textbooks write a line in the plane, and points that divide one.
 
 use super::{Line, Segment, odd};
-use crate::predicate::{Cross, Delta, Dot, Minus, Negated, One, Plus, Times, Value, ratio, sign};
+use crate::predicate::{
+    Cross, Delta, Dot, Minus, Negated, One, Plus, Times, Value, each, ratio, sign,
+};
 use crate::scalar::Scalar;
 use crate::vector::{self, negated};
 use nalgebra::{Point, SVector};
@@ -84,7 +86,7 @@ impl<T: Scalar, const D: usize> Line<T, D> {
         let exact = |i: usize| {
             odd(&[a[i], b[i]]).unwrap_or_else(|| ratio(&Times(Delta(b[i], a[i]), One), &One))
         };
-        Self { origin: p, direction: SVector::from(core::array::from_fn(exact)) }
+        Self { origin: p, direction: SVector::from(each(exact)) }
     }
 }
 
@@ -110,7 +112,7 @@ impl<T: Scalar, const D: usize> Segment<T, D> {
             let above = Plus(Times(Value(n), Value(a[i])), Times(Value(m), Value(b[i])));
             odd(&[a[i], b[i]]).unwrap_or_else(|| ratio(&above, &sum))
         };
-        Some(Point::from(core::array::from_fn(coordinate)))
+        Some(Point::from(each(coordinate)))
     }
 
     /// The point that divides the segment externally in the ratio m : n,
@@ -124,7 +126,7 @@ impl<T: Scalar, const D: usize> Segment<T, D> {
             let (mb, na) = (Times(Value(m), Value(b[i])), Times(Value(n), Value(a[i])));
             odd(&[a[i], b[i]]).unwrap_or_else(|| ratio(&Minus(mb, na), &Delta(m, n)))
         };
-        Some(Point::from(core::array::from_fn(coordinate)))
+        Some(Point::from(each(coordinate)))
     }
 }
 

@@ -1,6 +1,6 @@
 use super::cell::{Cell, Spanned, outwards};
 use super::{Aabb, Shape, ShapeError, all_finite, odd, require_finite};
-use crate::predicate::{Delta, Each, One, Plus, Times, Value, ratio};
+use crate::predicate::{Delta, Each, One, Plus, Times, Value, each, ratio};
 use crate::scalar::Scalar;
 use crate::vector;
 use nalgebra::{Point, SVector};
@@ -51,7 +51,7 @@ impl<T: Scalar, const D: usize> OrientedBox<T, D> {
             odd(&[x, extent]).unwrap_or_else(|| ratio(&Times(Value(x), Value(extent)), &One))
         };
         let half_axis = |i: usize| axes[i].map(|x| product(x, half_extents[i]));
-        Self { center, half_axes: core::array::from_fn(half_axis) }
+        Self { center, half_axes: each(half_axis) }
     }
 
     /// A box around an axis-aligned one: the same box where its center and half its
@@ -66,7 +66,7 @@ impl<T: Scalar, const D: usize> OrientedBox<T, D> {
         }
         let two = Plus(One, One);
         let center: [T; D] =
-            core::array::from_fn(|i| ratio(&Times(Plus(Value(low[i]), Value(high[i])), One), &two));
+            each(|i| ratio(&Times(Plus(Value(low[i]), Value(high[i])), One), &two));
         let reach = |i: usize| {
             let up = outwards(&Delta(high[i], center[i]), true);
             let down = outwards(&Delta(center[i], low[i]), true);
@@ -74,7 +74,7 @@ impl<T: Scalar, const D: usize> OrientedBox<T, D> {
         };
         let half_axis =
             |i: usize| SVector::from_fn(|row, _| if row == i { reach(i) } else { T::zero() });
-        Some(Self { center: Point::from(center), half_axes: core::array::from_fn(half_axis) })
+        Some(Self { center: Point::from(center), half_axes: each(half_axis) })
     }
 
     /// The corner at the positive end of every half axis whose bit is set in `which`,

@@ -1,4 +1,5 @@
 use super::{Aabb, Shape, ShapeError, all_finite, all_zero, require_finite, require_radius};
+use crate::predicate::each;
 use crate::scalar::Scalar;
 use crate::vector;
 use nalgebra::{Point, SVector};
@@ -63,7 +64,7 @@ macro_rules! sphere {
                     return Some(self.center);
                 }
                 let c = self.c();
-                Some(Point::from(core::array::from_fn(|i| {
+                Some(Point::from(each(|i| {
                     vector::value(&vector::Offset {
                         from: c[i],
                         length: self.radius,

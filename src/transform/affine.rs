@@ -90,7 +90,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
             return SVector::repeat(x);
         }
         let image = self.plane_image((*n).into(), T::zero(), self.determinant_sign());
-        SVector::from(proportional(&core::array::from_fn(|axis| image.number(axis))))
+        SVector::from(proportional(&each(|axis| image.number(axis))))
     }
 
     /// The image of a half-space; [`Singular`](MapError::Singular) where det L = 0, as

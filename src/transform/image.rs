@@ -11,7 +11,7 @@ use super::affine::{Affine, row};
 use super::error::MapError;
 use super::rotation::Rotation;
 use super::similarity::{AxisScale, Similarity};
-use crate::predicate::{Inner, Negated, One, Plus, Times, Value, deltas, ratio};
+use crate::predicate::{Inner, Negated, One, Plus, Times, Value, deltas, each, ratio};
 use crate::scalar::Scalar;
 use crate::shape::{
     Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, HalfSpace, InfiniteCylinder, Line,
@@ -243,7 +243,7 @@ fn turned<T: Scalar, const D: usize>(
     if is_inverted(b) || odd(&low).or(odd(&high)).or(map.odd()).is_some() {
         return None;
     }
-    let sums: [_; D] = core::array::from_fn(|j| Plus(Value(low[j]), Value(high[j])));
+    let sums: [_; D] = each(|j| Plus(Value(low[j]), Value(high[j])));
     let steps: [_; D] = deltas(high, low);
     let two = Plus(One, One);
     let center = |i: usize| {
@@ -257,7 +257,7 @@ fn turned<T: Scalar, const D: usize>(
     };
     Some(OrientedBox {
         center: Point::from(SVector::from_fn(|i, _| center(i))),
-        half_axes: core::array::from_fn(half_axis),
+        half_axes: each(half_axis),
     })
 }
 

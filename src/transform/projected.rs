@@ -13,7 +13,7 @@
 use super::error::MapError;
 use super::homogeneous::{Homogeneous, Projected};
 use super::projective::Projective;
-use crate::predicate::{Minus, Times, sign};
+use crate::predicate::{Minus, Times, each, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Line, Maps, Plane, Segment, Triangle, all_finite};
 use crate::vector;
@@ -80,7 +80,7 @@ impl<T: Scalar, const D: usize> Maps<Line<T, D>> for Projective<T, D> {
         let origin = self.project(&start).point().or(self.project(&step).point());
         let origin = origin.ok_or(MapError::AtInfinity)?;
         let [a, b] = [&start, &step].map(|h| self.coordinate(D, h));
-        let along: [_; D] = core::array::from_fn(|i| {
+        let along: [_; D] = each(|i| {
             let [start, step] = [&start, &step].map(|h| self.coordinate(i, h));
             Minus(Times(step, a), Times(start, b))
         });

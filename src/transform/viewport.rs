@@ -17,8 +17,8 @@ use super::homogeneous::Projected;
 use super::projection::Depth;
 use super::projective::Projective;
 use crate::predicate::{
-    Delta, Each, Kernel, Minus, Negated, One, Plus, Polynomial, Ring, Times, Value, proportional,
-    ratio, sign,
+    Delta, Each, Kernel, Minus, Negated, One, Plus, Polynomial, Ring, Times, Value, each,
+    proportional, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Frustum, HalfSpace, Ray, all_finite, odd};
@@ -121,7 +121,7 @@ pub fn picking_ray<T: Scalar>(
     let (near, far) = depth.ends::<T>();
     let cut = Cut { map: projection, at: [image.x, image.y, near] };
     let origin = cut.point().point().ok_or(MapError::AtInfinity)?;
-    let sight: [Sight<T>; 3] = core::array::from_fn(|axis| Sight { cut, axis });
+    let sight: [Sight<T>; 3] = each(|axis| Sight { cut, axis });
     let direction = if side.is_positive() == (near < far) {
         vector::direction(&sight)
     } else {
@@ -167,7 +167,7 @@ impl<T: Scalar> Frustum<T> {
     pub fn corners(projection: &Projective<T, 3>, depth: Depth) -> [Projected<T, 3>; 8] {
         let (near, far) = depth.ends::<T>();
         let end = |upper: bool| if upper { T::one() } else { -T::one() };
-        core::array::from_fn(|k| {
+        each(|k| {
             let z = if k < 4 { near } else { far };
             Cut { map: projection, at: [end(k & 1 == 1), end(k & 2 == 2), z] }.point()
         })
@@ -204,9 +204,9 @@ impl<T: Scalar> Cut<'_, T> {
         let w = coordinate(3);
         if !sign::<T, _>(&w).is_zero() {
             let quotient = |i| ratio::<T, _, _>(&coordinate(i), &w);
-            return Projected::Point(Point::from(core::array::from_fn(quotient)));
+            return Projected::Point(Point::from(each(quotient)));
         }
-        let direction = proportional::<T, _, 3>(&core::array::from_fn(coordinate));
+        let direction = proportional::<T, _, 3>(&each(coordinate));
         if direction.iter().all(|x| *x == T::zero()) {
             Projected::Nowhere
         } else {
