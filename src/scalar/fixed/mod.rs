@@ -18,8 +18,8 @@ mod whole;
 use super::{Scalar, Trig};
 use crate::lanes::{Measure, Survey};
 use crate::predicate::{
-    Binary, Delta, Dyadic, Each, Formula, Grid, Kernel, Parabola, Plus, Polynomial, Polynomials,
-    Ring, Sign, Times, Value,
+    Binary, Delta, Dyadic, Formula, Grid, Kernel, Parabola, Plus, Polynomial, Polynomials, Ring,
+    Sign, Times, Value,
 };
 use division::{nearest, nearest_product, quotient, rounds_up};
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
@@ -251,11 +251,14 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     #[inline]
     fn ratios<N: Polynomial<T>, D: Polynomial<T>, const K: usize>(n: &[N; K], d: &D) -> [T; K] {
         let below = whole(d, 0);
-        let short = n.each_ref().map(|n| whole_ratio::<T, N, D>(n, below));
-        if const { always_whole::<T, N, D>() } || short.iter().all(Option::is_some) {
-            return short.each(|x| x.unwrap_or(T::zero()));
+        let (mut numbers, mut all) = ([T::zero(); K], true);
+        for (x, n) in numbers.iter_mut().zip(n) {
+            match whole_ratio::<T, N, D>(n, below) {
+                Some(ratio) => *x = ratio,
+                None => all = false,
+            }
         }
-        far_ratios(n, d)
+        if const { always_whole::<T, N, D>() } || all { numbers } else { far_ratios(n, d) }
     }
 
     #[inline]
@@ -400,11 +403,14 @@ where
     N: Polynomial<T>,
     D: Polynomial<T>,
 {
-    let rough = n.each_ref().map(|n| rough::ratio(n, d));
-    if rough.iter().all(Option::is_some) {
-        return rough.each(|x| x.unwrap_or(T::zero()));
+    let mut numbers = [T::zero(); K];
+    for (x, above) in numbers.iter_mut().zip(n) {
+        match rough::ratio(above, d) {
+            Some(ratio) => *x = ratio,
+            None => return long_ratios(n, d),
+        }
     }
-    long_ratios(n, d)
+    numbers
 }
 
 #[cfg_attr(target_os = "none", inline(never))]
@@ -433,7 +439,11 @@ where
     D: Polynomial<T>,
 {
     let below = d.eval::<Dyadic<DIGITS>>();
-    n.each_ref().map(|n| dyadic_ratio(&n.eval(), &below))
+    let mut numbers = [T::zero(); K];
+    for (x, n) in numbers.iter_mut().zip(n) {
+        *x = dyadic_ratio(&n.eval(), &below);
+    }
+    numbers
 }
 
 #[cold]
