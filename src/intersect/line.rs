@@ -13,7 +13,7 @@ use super::clip::{admits, point_at, start};
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Delta, Each, Fractions, Kernel, Polynomial, Ring, Sign, Triple, deltas, sign,
+    Cross, Delta, Each, Fractions, Kernel, Polynomial, Ring, Sign, Triple, deltas, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
@@ -102,7 +102,7 @@ pub(super) fn locate<T: Scalar, const D: usize>(
         Place::Start => Some(start(line)),
         Place::Along(k) => {
             let (w, u) = (from_to(line.start(), p), line.step());
-            let t = crate::predicate::ratio(&at(&w, k), &at(&u, k));
+            let t = ratio(&at(&w, k), &at(&u, k));
             Some(LinePoint { t, point: Point::from(p) })
         }
     }
@@ -136,8 +136,14 @@ fn relation<T: Scalar, const D: usize>(a: &impl Linear<T, D>, b: &impl Linear<T,
                 return Relation::Apart;
             }
         }
-        let [wv, wu, uv] = [minor(&w, &v, i, j), minor(&w, &u, i, j), minor(&u, &v, i, j)];
-        let meets = admits(a, &wv, &uv) && admits(b, &wu, &uv);
+        let meets = if D == 2 {
+            let rate = Product::<_, _, D, RATE>(a, b);
+            admits(a, &Product::<_, _, D, FIRST>(a, b), &rate)
+                && admits(b, &Product::<_, _, D, SECOND>(a, b), &rate)
+        } else {
+            let rate = minor(&u, &v, i, j);
+            admits(a, &minor(&w, &v, i, j), &rate) && admits(b, &minor(&w, &u, i, j), &rate)
+        };
         return if meets { Relation::Crossing(i, j) } else { Relation::Apart };
     }
     let held = |yes, relation| if yes { relation } else { Relation::Apart };
@@ -242,23 +248,65 @@ impl<T: Scalar> Fractions<T, 2> for Meeting<T> {
     }
 }
 
+/// A product of the steps u and v of two lines and of w from the start of the first to that of the
+/// second, in the plane. Read from the lines whenever it is asked for: what is copied stays on the
+/// stack. In space, where this is asked last, the copies are the shorter code.
+#[derive(Clone, Copy)]
+struct Product<'a, A, B, const D: usize, const WHICH: usize>(&'a A, &'a B);
+
+/// u × v
+const RATE: usize = 0;
+/// w × v
+const FIRST: usize = 1;
+/// w × u
+const SECOND: usize = 2;
+
+impl<T, A, B, const D: usize, const WHICH: usize> Polynomial<T> for Product<'_, A, B, D, WHICH>
+where
+    T: Scalar,
+    A: Linear<T, D>,
+    B: Linear<T, D>,
+{
+    const DEGREE: u32 = 2;
+    const TERMS: u32 = 2;
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let Self(a, b) = self;
+        let w = || from_to(a.start(), b.start());
+        match WHICH {
+            RATE => minor(&a.step(), &b.step(), 0, 1).eval(),
+            FIRST => minor(&w(), &b.step(), 0, 1).eval(),
+            _ => minor(&w(), &a.step(), 0, 1).eval(),
+        }
+    }
+}
+
 /// Where two lines cross that do so in these axes.
 fn crossing_in<T: Scalar, const D: usize>(
     a: &impl Linear<T, D>,
     b: &impl Linear<T, D>,
     [i, j]: [usize; 2],
 ) -> Crossing<T, D> {
-    let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
-    let both = |x: &[Delta<T>; D]| [at(x, i), at(x, j)];
-    let meeting = Meeting { u: both(&u), v: both(&v), w: both(&w) };
+    let vectors = || (a.step(), b.step(), from_to(a.start(), b.start()));
     // Where floats are soft flash is shorter than time.
-    let fractions = || T::Kernel::fractions(&a.start(), &u, &meeting);
-    if let Some(([t, s], point)) = if T::Kernel::LOOKS { fractions() } else { None } {
-        return Crossing { point: Point::from(point), t, s };
+    if T::Kernel::LOOKS {
+        let (u, v, w) = vectors();
+        let both = |x: &[Delta<T>; D]| [at(x, i), at(x, j)];
+        let meeting = Meeting { u: both(&u), v: both(&v), w: both(&w) };
+        if let Some(([t, s], point)) = T::Kernel::fractions(&a.start(), &u, &meeting) {
+            return Crossing { point: Point::from(point), t, s };
+        }
     }
-    let Meeting { u, v, w } = meeting;
-    let LinePoint { t, point } = point_at(a, &Cross(w, v), &Cross(u, v));
-    Crossing { point, t, s: crate::predicate::ratio(&Cross(w, u), &Cross(u, v)) }
+    if D == 2 {
+        let rate = Product::<_, _, D, RATE>(a, b);
+        let LinePoint { t, point } = point_at(a, &Product::<_, _, D, FIRST>(a, b), &rate);
+        return Crossing { point, t, s: ratio(&Product::<_, _, D, SECOND>(a, b), &rate) };
+    }
+    let (u, v, w) = vectors();
+    let rate = minor(&u, &v, i, j);
+    let LinePoint { t, point } = point_at(a, &minor(&w, &v, i, j), &rate);
+    Crossing { point, t, s: ratio(&minor(&w, &u, i, j), &rate) }
 }
 
 /// What the two share; t belongs to `a` and s to `b`.

@@ -11,13 +11,13 @@
 //! Degrees: 2. Any other component would do in exact arithmetic; the largest keeps the
 //! point near.
 
-use super::clip::{Constraint, admits, axes_across, clip, point_at, start};
-use super::line::parallel;
+use super::clip::{Constraint, axes_across, clip, point_at, start};
+use super::line::{at, parallel};
 use super::{LinePlane, Meet, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Delta, Dot, Each, Kernel, Minus, Negated, One, Plus, Side, Sign, Times, Value, each,
-    ratio, sign,
+    Cross, Delta, Dot, Each, Kernel, Minus, Negated, One, Plus, Polynomial, Ring, Side, Sign,
+    Times, Value, each, is_short, ratio, sign, sum_of_products,
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Line, Linear, Plane, Ray, Shape};
@@ -74,15 +74,56 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, LinePlane<T, D>> for Pl
 
     #[inline]
     fn meet(&self, line: &L) -> Option<LinePlane<T, D>> {
-        let (at_start, c) = (side(self, line.start()), along(self, line));
-        if sign(&c).is_zero() {
-            let s = sign(&at_start);
-            return s.is_zero().then(|| {
-                if line.is_point() { LinePlane::Point(start(line)) } else { LinePlane::Within }
-            });
+        if !Meet::<L, LinePlane<T, D>>::meets(self, line) {
+            return None;
         }
-        let a = Negated(at_start);
-        admits(line, &a, &c).then(|| LinePlane::Point(point_at(line, &a, &c)))
+        Some(match sign(&Rate(self, line)) {
+            Sign::Zero if line.is_point() => LinePlane::Point(start(line)),
+            Sign::Zero => LinePlane::Within,
+            _ => LinePlane::Point(point_at(line, &Negated(Before(self, line)), &Rate(self, line))),
+        })
+    }
+}
+
+/// n·o − d of the start of a line and n·u of its step, as [`side`] and [`along`], but read from
+/// plane and line whenever they are asked for: what is copied stays on the stack.
+#[derive(Clone, Copy)]
+struct Before<'a, T: Scalar, L, const D: usize>(&'a Plane<T, D>, &'a L);
+#[derive(Clone, Copy)]
+struct Rate<'a, T: Scalar, L, const D: usize>(&'a Plane<T, D>, &'a L);
+
+impl<T: Scalar, L: Linear<T, D>, const D: usize> Polynomial<T> for Before<'_, T, L, D> {
+    const DEGREE: u32 = 2;
+    const TERMS: u32 = <Side<T, D> as Polynomial<T>>::TERMS;
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let Self(plane, line) = self;
+        if const { is_short::<R>() } {
+            return side(plane, line.start()).eval();
+        }
+        let products = sum_of_products(
+            (0..D).map(|i| R::embed(at(&plane.n(), i))),
+            (0..D).map(|i| R::embed(at(&line.start(), i))),
+        );
+        products.sub(&R::embed(plane.offset).mul(&R::one()))
+    }
+}
+
+impl<T: Scalar, L: Linear<T, D>, const D: usize> Polynomial<T> for Rate<'_, T, L, D> {
+    const DEGREE: u32 = 2;
+    const TERMS: u32 = D as u32;
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let Self(plane, line) = self;
+        if const { is_short::<R>() } {
+            return along(plane, *line).eval();
+        }
+        sum_of_products(
+            (0..D).map(|i| R::embed(at(&plane.n(), i))),
+            (0..D).map(|i| at(&line.step(), i).eval()),
+        )
     }
 }
 
@@ -111,16 +152,53 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for HalfSpa
 }
 
 /// d·m − e·n in the axis i: zero in every axis for the same plane twice.
+///
+/// This and [`Component`] are read from the planes whenever they are asked for: what is copied
+/// stays on the stack.
+#[derive(Clone, Copy)]
+struct Gap<'a, T: Scalar, const D: usize>(&'a Plane<T, D>, &'a Plane<T, D>, usize);
+
+impl<T: Scalar, const D: usize> Polynomial<T> for Gap<'_, T, D> {
+    const DEGREE: u32 = 2;
+    const TERMS: u32 = 2;
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let Self(p, q, i) = *self;
+        let [x, y] = [p, q].each(|plane| [plane.offset, at(&plane.n(), i)].each(exact));
+        Cross([x[0], y[0]], [x[1], y[1]]).eval()
+    }
+}
+
+/// A component of n × m.
+#[derive(Clone, Copy)]
+struct Component<'a, T: Scalar> {
+    planes: [&'a Plane<T, 3>; 2],
+    axis: usize,
+}
+
+impl<T: Scalar> Polynomial<T> for Component<'_, T> {
+    const DEGREE: u32 = 2;
+    const TERMS: u32 = 2;
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let [i, j] = axes_across(self.axis);
+        let [u, v] = self.planes.each(|plane| [at(&plane.n(), i), at(&plane.n(), j)].each(exact));
+        Cross(u, v).eval()
+    }
+}
+
+/// A number as a difference, for the polynomials.
 #[inline]
-fn gap<T: Scalar, const D: usize>(p: &Plane<T, D>, q: &Plane<T, D>, i: usize) -> Cross<T> {
-    let z = T::zero();
-    Cross([Delta(p.offset, z), Delta(q.offset, z)], [Delta(p.n()[i], z), Delta(q.n()[i], z)])
+fn exact<T: Scalar>(x: T) -> Delta<T> {
+    Delta(x, T::zero())
 }
 
 /// For parallel planes, whether they are the same.
 #[inline]
 fn coincide<T: Scalar, const D: usize>(p: &Plane<T, D>, q: &Plane<T, D>) -> bool {
-    (0..D).all(|i| sign(&gap(p, q, i % D)).is_zero())
+    (0..D).all(|i| sign(&Gap(p, q, i % D)).is_zero())
 }
 
 /// Whether two planes that are not parallel, or coincide.
@@ -145,12 +223,12 @@ fn common_line<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<Line<T, 3>
             direction: SVector::from(place(seen.along, T::direction_size())),
         });
     }
-    let cross = vector::cross(vector::raw(&p.normal), vector::raw(&q.normal));
+    let cross = [0, 1, 2].each(|axis| Component { planes: [p, q], axis });
     let k = vector::pivot(&cross)?;
     let v = cross.get(k)?;
     let [i, j] = axes_across(k);
     // nᵢxᵢ + nⱼxⱼ = d and mᵢxᵢ + mⱼxⱼ = e
-    let [xi, xj] = T::Kernel::ratios(&[gap(p, q, j), gap(q, p, i)], v);
+    let [xi, xj] = T::Kernel::ratios(&[Gap(p, q, j), Gap(q, p, i)], v);
     let origin = each(|axis| match axis {
         _ if axis == i => xi,
         _ if axis == j => xj,
@@ -165,7 +243,7 @@ fn common_line<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<Line<T, 3>
 /// The point of two lines of the plane that are not parallel.
 fn common_point<T: Scalar>(p: &Plane<T, 2>, q: &Plane<T, 2>) -> Point<T, 2> {
     let v = Cross(vector::raw(&p.normal), vector::raw(&q.normal));
-    Point::from([ratio(&gap(p, q, 1), &v), ratio(&Negated(gap(p, q, 0)), &v)])
+    Point::from([ratio(&Gap(p, q, 1), &v), ratio(&Negated(Gap(p, q, 0)), &v)])
 }
 
 /// Whether two planes meet, if a glance shows that they cross, or if they have the same
@@ -237,7 +315,8 @@ fn plane_inside<T: Scalar, const D: usize>(half: &HalfSpace<T, D>, plane: &Plane
     let (n, m) = (half.n(), plane.n());
     let Some(k) = n.iter().position(|x| *x != T::zero()) else { return false };
     // The plane is n·x = e nₖ/mₖ; it is inside where d − e nₖ/mₖ ≥ 0.
-    let excess = gap(&half.boundary(), plane, k);
+    let boundary = half.boundary();
+    let excess = Gap(&boundary, plane, k);
     !(sign(&excess) * Sign::of_difference(m[k], T::zero())).is_negative()
 }
 
@@ -270,10 +349,10 @@ half_space_plane!(2, PlaneHalfSpace2<T>, PlaneHalfSpace2::Plane, |half, plane| {
     let back = |d: Delta<T>| Delta(d.1, d.0);
     let outwards = sign(&Dot([back(y), x], vector::raw(&half.normal))).is_positive();
     let along = if outwards { [y, back(x)] } else { [back(y), x] };
-    let exact = |d: Delta<T>| ratio(&Times(d, One), &One);
+    let number = |d: Delta<T>| ratio(&Times(d, One), &One);
     Some(PlaneHalfSpace2::Ray(Ray {
         origin: common_point(plane, &half.boundary()),
-        direction: SVector::from(along.each(exact)),
+        direction: SVector::from(along.each(number)),
     }))
 });
 

@@ -139,7 +139,7 @@ impl<X: Copy, const D: usize> Each<X, D> for [X; D] {
 
 /// Whether sums in this arithmetic are so short that they need not be loops where code is to be
 /// small.
-const fn is_short<R>() -> bool {
+pub(crate) const fn is_short<R>() -> bool {
     !BARE_METAL || size_of::<R>() <= 16
 }
 
@@ -342,7 +342,10 @@ impl<T: Copy> Polynomial<T> for Orient3d<T> {
 
 /// Σ uᵢvᵢ.
 #[inline]
-fn sum_of_products<T, R: Ring<T>>(u: impl Iterator<Item = R>, v: impl Iterator<Item = R>) -> R {
+pub(crate) fn sum_of_products<T, R: Ring<T>>(
+    u: impl Iterator<Item = R>,
+    v: impl Iterator<Item = R>,
+) -> R {
     let mut terms = u.zip(v).map(|(u, v)| u.mul(&v));
     match terms.next() {
         Some(first) => terms.fold(first, |sum, term| sum.add(&term)),
