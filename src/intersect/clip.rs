@@ -204,7 +204,17 @@ pub(crate) fn admits<T: Scalar, const D: usize, L: Linear<T, D>>(
     n: &impl Polynomial<T>,
     d: &impl Polynomial<T>,
 ) -> bool {
-    let sd = sign(d);
+    admits_with(sign(d), line, n, d)
+}
+
+/// The same with the sign of d.
+#[inline]
+pub(super) fn admits_with<T: Scalar, const D: usize, L: Linear<T, D>>(
+    sd: Sign,
+    line: &L,
+    n: &impl Polynomial<T>,
+    d: &impl Polynomial<T>,
+) -> bool {
     (!L::STARTS || !(sign(n) * sd).is_negative())
         && (line.end().is_none() || !(sign(&Minus(n, d)) * sd).is_positive())
 }

@@ -9,7 +9,7 @@
 //! Degrees: 2 and 3. A zero step makes a point of the line, which is asked about as
 //! such.
 
-use super::clip::{admits, point_at, start};
+use super::clip::{admits, admits_with, point_at, start};
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
@@ -128,29 +128,42 @@ enum Relation {
 
 #[inline]
 fn relation<T: Scalar, const D: usize>(a: &impl Linear<T, D>, b: &impl Linear<T, D>) -> Relation {
-    let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
-    if let Some((i, j)) = crossed_axes(&u, &v) {
-        for k in 0..D {
-            let rows = |x: &[Delta<T>; D]| [at(x, i), at(x, j), at(x, k)];
-            if k != i && k != j && !sign(&Triple(rows(&w), rows(&u), rows(&v))).is_zero() {
-                return Relation::Apart;
-            }
+    if D == 2 {
+        let rate = Product::<_, _, D, RATE>(a, b);
+        let side = sign(&rate);
+        if side.is_zero() {
+            return parallel_relation(a, b);
         }
-        let meets = if D == 2 {
-            let rate = Product::<_, _, D, RATE>(a, b);
-            admits(a, &Product::<_, _, D, FIRST>(a, b), &rate)
-                && admits(b, &Product::<_, _, D, SECOND>(a, b), &rate)
-        } else {
-            let rate = minor(&u, &v, i, j);
-            admits(a, &minor(&w, &v, i, j), &rate) && admits(b, &minor(&w, &u, i, j), &rate)
-        };
-        return if meets { Relation::Crossing(i, j) } else { Relation::Apart };
+        let meets = admits_with(side, a, &Product::<_, _, D, FIRST>(a, b), &rate)
+            && admits_with(side, b, &Product::<_, _, D, SECOND>(a, b), &rate);
+        return if meets { Relation::Crossing(0, 1) } else { Relation::Apart };
     }
+    let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
+    let Some((i, j)) = crossed_axes(&u, &v) else { return parallel_relation(a, b) };
+    for k in 0..D {
+        let rows = |x: &[Delta<T>; D]| [at(x, i), at(x, j), at(x, k)];
+        if k != i && k != j && !sign(&Triple(rows(&w), rows(&u), rows(&v))).is_zero() {
+            return Relation::Apart;
+        }
+    }
+    let rate = minor(&u, &v, i, j);
+    let meets = admits(a, &minor(&w, &v, i, j), &rate) && admits(b, &minor(&w, &u, i, j), &rate);
+    if meets { Relation::Crossing(i, j) } else { Relation::Apart }
+}
+
+/// The same of lines without two directions. On bare metal a call, for the stack of the others.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn parallel_relation<T: Scalar, const D: usize>(
+    a: &impl Linear<T, D>,
+    b: &impl Linear<T, D>,
+) -> Relation {
     let held = |yes, relation| if yes { relation } else { Relation::Apart };
     match (axis_of(a), axis_of(b)) {
         (None, _) => held(contains(b, a.start()), Relation::FirstIsPoint),
         (_, None) => held(contains(a, b.start()), Relation::SecondIsPoint),
         (Some(k), Some(_)) => {
+            let (u, w) = (a.step(), from_to(a.start(), b.start()));
             held(parallel(&w, &u) && Shared::new(a, b, k).ends_in_order(), Relation::Collinear(k))
         }
     }
