@@ -13,7 +13,8 @@ use super::clip::{admits, admits_with, point_at, start};
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Delta, Each, Fractions, Kernel, Polynomial, Ring, Sign, Triple, deltas, ratio, sign,
+    Cross, Delta, Each, Fractions, Kernel, Polynomial, Polynomials, Ring, Sign, Triple, deltas,
+    ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
@@ -205,6 +206,55 @@ impl<T: Scalar, const D: usize> Shared<T, D> {
     }
 }
 
+/// The products that [`plainly`] asks for: u × v, w × v and w × u, and as far as the lines have
+/// ends (w − u) × v and (w + v) × u; else these are zero.
+struct Products<'a, A, B, const D: usize>(&'a A, &'a B);
+
+impl<A, B, const D: usize> Products<'_, A, B, D> {
+    /// u, v and w, and from the ends to the other's start.
+    #[inline(always)]
+    fn vectors<T, R>(&self) -> [[R; 2]; 5]
+    where
+        T: Scalar,
+        R: Ring<T>,
+        A: Linear<T, D>,
+        B: Linear<T, D>,
+    {
+        let Self(a, b) = self;
+        let both = |d: &[Delta<T>; D]| [at(d, 0).eval(), at(d, 1).eval()];
+        let [p, q] = [a.end().unwrap_or(b.start()), b.end().unwrap_or(a.start())];
+        [
+            both(&a.step()),
+            both(&b.step()),
+            both(&from_to(a.start(), b.start())),
+            both(&from_to(p, b.start())),
+            both(&from_to(a.start(), q)),
+        ]
+    }
+}
+
+impl<T, A, B, const D: usize> Polynomials<T, 5> for Products<'_, A, B, D>
+where
+    T: Scalar,
+    A: Linear<T, D>,
+    B: Linear<T, D>,
+{
+    const DEGREE: u32 = 2;
+    const TERMS: u32 = 2;
+    #[inline(always)]
+    fn operands<R: Ring<T>>(&self) -> Option<R> {
+        let sum = |[x, y]: &[R; 2]| x.add(y);
+        let [u, v, w, p, q] = self.vectors::<T, R>();
+        Some(sum(&u).add(&sum(&v)).add(&sum(&w)).add(&sum(&p)).add(&sum(&q)))
+    }
+    #[inline(always)]
+    fn eval<R: Ring<T>>(&self) -> [R; 5] {
+        let cross = |x: &[R; 2], y: &[R; 2]| x[0].mul(&y[1]).sub(&x[1].mul(&y[0]));
+        let [u, v, w, p, q] = self.vectors::<T, R>();
+        [cross(&u, &v), cross(&w, &v), cross(&w, &u), cross(&p, &v), cross(&q, &u)]
+    }
+}
+
 /// Whether the two meet, if a look at the crossing of their lines in the plane shows it.
 ///
 /// At the crossing, t (u × v) = w × v and s (u × v) = w × u: t ≥ 0 says that w × v does not
@@ -216,6 +266,14 @@ fn plainly<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
 ) -> Option<bool> {
     if D != 2 {
         return None;
+    }
+    if T::Kernel::FIXED_POINT {
+        let ([rate, wv, wu, first, second], certain) = T::Kernel::glances(&Products(a, b));
+        let mut crossing = !A::STARTS | (wv != -rate);
+        crossing &= !B::STARTS | (wu != -rate);
+        crossing &= a.end().is_none() | (first != rate);
+        crossing &= b.end().is_none() | (second != rate);
+        return (certain & !rate.is_zero()).then_some(crossing);
     }
     let (u, v, w) = (a.step(), b.step(), from_to(a.start(), b.start()));
     let glance = |x: &[Delta<T>; D], y: &[Delta<T>; D]| T::Kernel::glance(&minor(x, y, 0, 1));

@@ -25,6 +25,19 @@ impl Sign {
         }
     }
 
+    /// Sign of an integer, without a comparison of 64 bits, which takes longer on machines of 32.
+    #[inline]
+    pub(crate) fn of_integer(x: i64) -> Self {
+        let high = (x >> 32) as i32;
+        if high | x as i32 == 0 {
+            Sign::Zero
+        } else if high < 0 {
+            Sign::Negative
+        } else {
+            Sign::Positive
+        }
+    }
+
     /// Whether the number is above zero.
     #[inline]
     pub fn is_positive(self) -> bool {

@@ -168,7 +168,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
             return wide_sign(p);
         }
         match is_short(p) {
-            true => Sign::of_difference(p.eval::<Short>().value(), 0),
+            true => Sign::of_integer(p.eval::<Short>().value()),
             // A copy, so that the polynomial need not be in memory for those before.
             false => far_sign(&{ *p }),
         }
@@ -193,7 +193,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         let mut signs = [Sign::Zero; K];
         let mut look = |i: usize| {
             if let (Some(sign), Some(x)) = (signs.get_mut(i), values.get(i)) {
-                *sign = Sign::of_difference(x.value(), 0);
+                *sign = Sign::of_integer(x.value());
             }
         };
         // Not a loop: where code is to be small, that stays one, and the values in memory.
@@ -201,7 +201,8 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         look(1);
         look(2);
         look(3);
-        (4..K).for_each(look);
+        look(4);
+        (5..K).for_each(look);
         (signs, are_short(p))
     }
 
