@@ -39,6 +39,12 @@ pub(crate) fn raw<T: Scalar, const D: usize>(v: &SVector<T, D>) -> [Delta<T>; D]
     each(|i| Delta(v[i], T::zero()))
 }
 
+/// A component. The axis is below D already; here the compiler sees it too.
+#[inline]
+pub(crate) fn at<T: Scalar, const D: usize>(v: &SVector<T, D>, axis: usize) -> T {
+    v.data.0[0][axis.min(D - 1)]
+}
+
 /// The components as numbers, for the polynomials.
 #[inline]
 pub(crate) fn entries<T: Scalar, const D: usize>(v: &SVector<T, D>) -> [Value<T>; D] {

@@ -240,6 +240,14 @@ impl<T: Scalar, L: Linear<T, 3>> Linear<T, 2> for Flat<L> {
     fn end(&self) -> Option<[T; 2]> {
         self.line.end().map(|p| flatten(p, self.axes))
     }
+    #[inline]
+    fn start_at(&self, axis: usize) -> T {
+        self.line.start_at(self.axes[axis.min(1)])
+    }
+    #[inline]
+    fn step_at(&self, axis: usize) -> Delta<T> {
+        self.line.step_at(self.axes[axis.min(1)])
+    }
 }
 
 /// Two of the coordinates.

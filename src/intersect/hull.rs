@@ -11,6 +11,11 @@ use crate::scalar::Scalar;
 use crate::shape::Segment;
 use nalgebra::Point;
 
+#[inline]
+fn numbers<T: Scalar, const D: usize>(p: &Point<T, D>) -> [T; D] {
+    p.coords.into()
+}
+
 /// A small list of points, each once, with room for so many.
 pub(super) struct Corners<T: Scalar, const D: usize, const C: usize = 32> {
     list: Polygon<T, D, C>,
@@ -38,10 +43,21 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
     /// throughout, with steps of zero perhaps, and the ends are the two points that have
     /// all the extremes between them. Where rounding took points of a thin polygon to a
     /// line and there are no such two, they are those farthest apart on the widest axis.
+    #[inline]
     pub(super) fn ends(&self) -> Option<[Point<T, D>; 2]> {
+        match self.points() {
+            [] => None,
+            [p] => Some([*p, *p]),
+            [p, q] if numbers(q) < numbers(p) => Some([*q, *p]),
+            [p, q] => Some([*p, *q]),
+            _ => self.ends_of_many(),
+        }
+    }
+
+    #[inline(never)]
+    fn ends_of_many(&self) -> Option<[Point<T, D>; 2]> {
         let bounds = crate::shape::Aabb::around(self.points())?;
         let (low, high) = (bounds.low(), bounds.high());
-        let numbers = |p: &Point<T, D>| -> [T; D] { p.coords.into() };
         let spans = |p: &[T; D], q: &[T; D]| {
             let sides = p.iter().zip(q).zip(low.iter().zip(&high));
             sides

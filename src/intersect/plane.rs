@@ -12,7 +12,7 @@
 //! point near.
 
 use super::clip::{Constraint, axes_across, clip, point_at, start};
-use super::line::{at, parallel};
+use super::line::parallel;
 use super::{LinePlane, Meet, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
@@ -20,7 +20,7 @@ use crate::predicate::{
     Times, Value, each, is_short, ratio, sign, sum_of_products,
 };
 use crate::scalar::Scalar;
-use crate::shape::{HalfSpace, Line, Linear, Plane, Ray, Shape};
+use crate::shape::{HalfSpace, Line, Linear, Plane, Ray, Segment, Shape};
 use crate::vector;
 use nalgebra::{Point, SVector};
 
@@ -85,6 +85,18 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, LinePlane<T, D>> for Pl
     }
 }
 
+/// Where the line through two points crosses a plane that they are not equally far from. On bare
+/// metal a call, so that its numbers are not on the stack of those who ask for several.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+pub(super) fn crossing<T: Scalar, const D: usize>(
+    plane: &Plane<T, D>,
+    [a, b]: [&Point<T, D>; 2],
+) -> Point<T, D> {
+    let line = Segment { a: *a, b: *b };
+    point_at(&line, &Negated(Before(plane, &line)), &Rate(plane, &line)).point
+}
+
 /// n·o − d of the start of a line and n·u of its step, as [`side`] and [`along`], but read from
 /// plane and line whenever they are asked for: what is copied stays on the stack.
 #[derive(Clone, Copy)]
@@ -103,8 +115,8 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Polynomial<T> for Before<'_, T,
             return side(plane, line.start()).eval();
         }
         let products = sum_of_products(
-            (0..D).map(|i| R::embed(at(&plane.n(), i))),
-            (0..D).map(|i| R::embed(at(&line.start(), i))),
+            (0..D).map(|i| R::embed(vector::at(&plane.normal, i))),
+            (0..D).map(|i| R::embed(line.start_at(i))),
         );
         products.sub(&R::embed(plane.offset).mul(&R::one()))
     }
@@ -121,8 +133,8 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Polynomial<T> for Rate<'_, T, L
             return along(plane, *line).eval();
         }
         sum_of_products(
-            (0..D).map(|i| R::embed(at(&plane.n(), i))),
-            (0..D).map(|i| at(&line.step(), i).eval()),
+            (0..D).map(|i| R::embed(vector::at(&plane.normal, i))),
+            (0..D).map(|i| line.step_at(i).eval()),
         )
     }
 }
@@ -165,7 +177,7 @@ impl<T: Scalar, const D: usize> Polynomial<T> for Gap<'_, T, D> {
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(p, q, i) = *self;
-        let [x, y] = [p, q].each(|plane| [plane.offset, at(&plane.n(), i)].each(exact));
+        let [x, y] = [p, q].each(|plane| [plane.offset, vector::at(&plane.normal, i)].each(exact));
         Cross([x[0], y[0]], [x[1], y[1]]).eval()
     }
 }
@@ -184,7 +196,9 @@ impl<T: Scalar> Polynomial<T> for Component<'_, T> {
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         let [i, j] = axes_across(self.axis);
-        let [u, v] = self.planes.each(|plane| [at(&plane.n(), i), at(&plane.n(), j)].each(exact));
+        let [u, v] = self
+            .planes
+            .each(|plane| [vector::at(&plane.normal, i), vector::at(&plane.normal, j)].each(exact));
         Cross(u, v).eval()
     }
 }

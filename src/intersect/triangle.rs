@@ -18,15 +18,15 @@
 mod line;
 mod place;
 
-use super::clip::{axes_across, flatten, point_at};
+use super::clip::{axes_across, flatten};
 use super::hull::Corners;
 use super::line::{contains, from_to, locate};
-use super::plane::side;
+use super::plane::{crossing, side};
 use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TrianglePoint};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Each, Kernel, Negated, Orient2d, Sign, Triple, each, sign};
+use crate::predicate::{Cross, Each, Kernel, Orient2d, Sign, Triple, each, sign};
 use crate::scalar::Scalar;
-use crate::shape::{HalfSpace, Linear, Plane, Segment, Triangle};
+use crate::shape::{HalfSpace, Plane, Segment, Triangle};
 use crate::vector;
 pub(super) use line::push_shared;
 use nalgebra::Point;
@@ -187,7 +187,8 @@ pub(super) fn plane_side<T: Scalar>(t: &Triangle<T, 3>, p: [T; 3]) -> Sign {
 /// The sides of the vertices: before or behind the plane, or on it.
 #[inline]
 fn vertex_sides<T: Scalar, const D: usize>(t: &Triangle<T, D>, plane: &Plane<T, D>) -> [Sign; 3] {
-    t.v().map(|v| sign(&side(plane, v)))
+    let at = |p: &Point<T, D>| sign(&side(plane, p.coords.into()));
+    [at(&t.a), at(&t.b), at(&t.c)]
 }
 
 /// Vertices on a plane or behind it, and where edges cross it.
@@ -201,13 +202,11 @@ fn push_crossings<T: Scalar, const D: usize>(
     corners: &mut Cut<T, D>,
     t: &Triangle<T, D>,
     plane: &Plane<T, D>,
+    [a, b, c]: [Sign; 3],
 ) {
-    let [a, b, c] = vertex_sides(t, plane);
-    for (edge, ends) in t.edges().iter().zip([(a, b), (b, c), (c, a)]) {
-        if (ends.0 * ends.1).is_negative() {
-            let n = crate::predicate::Dot(vector::raw(&plane.normal), edge.step());
-            let at = point_at(edge, &Negated(side(plane, edge.start())), &n);
-            corners.push(at.point);
+    for (p, q, ends) in [(&t.a, &t.b, a * b), (&t.b, &t.c, b * c), (&t.c, &t.a, c * a)] {
+        if ends.is_negative() {
+            corners.push(crossing(plane, [p, q]));
         }
     }
 }
@@ -225,12 +224,12 @@ impl<T: Scalar, const D: usize> Meet<Plane<T, D>, PlaneTriangle<T, D>> for Trian
             return Some(PlaneTriangle::Triangle(*self));
         }
         let mut corners = Cut::new();
-        for (p, s) in self.vertices().iter().zip(&sides) {
+        for (p, s) in [&self.a, &self.b, &self.c].into_iter().zip(&sides) {
             if s.is_zero() {
                 corners.push(*p);
             }
         }
-        push_crossings(&mut corners, self, plane);
+        push_crossings(&mut corners, self, plane, sides);
         let [a, b] = corners.ends()?;
         Some(if a == b {
             PlaneTriangle::Point(a)
@@ -269,13 +268,14 @@ where
     fn meet(&self, half: &HalfSpace<T, D>) -> Option<Patch<T, D, 4>> {
         let boundary = half.boundary();
         let mut corners = Cut::new();
-        for (p, s) in self.vertices().iter().zip(vertex_sides(self, &boundary)) {
+        let sides = vertex_sides(self, &boundary);
+        for (p, s) in [&self.a, &self.b, &self.c].into_iter().zip(&sides) {
             if !s.is_positive() {
                 corners.push(*p);
             }
         }
         if !corners.points().is_empty() {
-            push_crossings(&mut corners, self, &boundary);
+            push_crossings(&mut corners, self, &boundary, sides);
         }
         match self.best_axes() {
             Some(axes) => corners.patch(axes),

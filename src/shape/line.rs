@@ -74,6 +74,14 @@ macro_rules! directed {
             fn end(&self) -> Option<[T; D]> {
                 None
             }
+            #[inline]
+            fn start_at(&self, axis: usize) -> T {
+                vector::at(&self.origin.coords, axis)
+            }
+            #[inline]
+            fn step_at(&self, axis: usize) -> Delta<T> {
+                Delta(vector::at(&self.direction, axis), T::zero())
+            }
         }
     };
 }
@@ -111,6 +119,14 @@ impl<T: Scalar, const D: usize> Linear<T, D> for Segment<T, D> {
     fn end(&self) -> Option<[T; D]> {
         Some(self.b.coords.into())
     }
+    #[inline]
+    fn start_at(&self, axis: usize) -> T {
+        vector::at(&self.a.coords, axis)
+    }
+    #[inline]
+    fn step_at(&self, axis: usize) -> Delta<T> {
+        Delta(vector::at(&self.b.coords, axis), vector::at(&self.a.coords, axis))
+    }
 }
 
 /// What line, ray and segment have in common: the points start + t·step, with t ≥ 0 if
@@ -120,6 +136,10 @@ pub(crate) trait Linear<T: Scalar, const D: usize>: Copy {
     fn start(&self) -> [T; D];
     fn step(&self) -> [Delta<T>; D];
     fn end(&self) -> Option<[T; D]>;
+    /// A coordinate of the start.
+    fn start_at(&self, axis: usize) -> T;
+    /// A component of the step.
+    fn step_at(&self, axis: usize) -> Delta<T>;
 
     /// The step is zero: it is a point.
     #[inline]

@@ -4,14 +4,12 @@
 //! ends are on two sides. Which end that is, is a sign of degree 2, n·(b − a).
 
 use super::super::Meet;
-use super::super::clip::point_at;
-use super::super::plane::side;
+use super::super::plane::{along, crossing, side};
 use super::super::sphere::{foot, reaches_plane};
 use super::ordered;
-use crate::predicate::{Dot, Negated, Sign, sign};
+use crate::predicate::{Sign, sign};
 use crate::scalar::Scalar;
-use crate::shape::{Capsule, HalfSpace, Linear, Plane, Sphere};
-use crate::vector;
+use crate::shape::{Capsule, HalfSpace, Plane, Sphere};
 use nalgebra::Point;
 
 /// The cap that lies farthest against the normal, or along it; of two equally far the
@@ -20,11 +18,11 @@ use nalgebra::Point;
 fn outermost<T: Scalar, const D: usize>(
     capsule: &Capsule<T, D>,
     plane: &Plane<T, D>,
-    along: Sign,
+    wanted: Sign,
 ) -> Sphere<T, D> {
     let axis = ordered(capsule.axis());
-    let rise = sign(&Dot(vector::raw(&plane.normal), axis.step()));
-    Sphere::new(if rise == along && !rise.is_zero() { axis.b } else { axis.a }, capsule.radius)
+    let rise = sign(&along(plane, &axis));
+    Sphere::new(if rise == wanted && !rise.is_zero() { axis.b } else { axis.a }, capsule.radius)
 }
 
 /// How the axis lies to a plane.
@@ -63,11 +61,8 @@ impl<T: Scalar, const D: usize> Meet<Plane<T, D>, Point<T, D>> for Capsule<T, D>
             Relation::Beside(cap) => reaches_plane(&cap, plane).then(|| foot(&cap, plane)),
             Relation::Through => {
                 let axis = ordered(self.axis());
-                let rate = Dot(vector::raw(&plane.normal), axis.step());
-                if sign(&rate).is_zero() {
-                    return Some(axis.a);
-                }
-                Some(point_at(&axis, &Negated(side(plane, axis.start())), &rate).point)
+                let crosses = !sign(&along(plane, &axis)).is_zero();
+                Some(if crosses { crossing(plane, [&axis.a, &axis.b]) } else { axis.a })
             }
         }
     }
