@@ -40,6 +40,7 @@
 //! `no_std_check/run stack` measures them again. What the filter settles takes less:
 //! [`orient2d`] 152 in `f32` and 256 in `f64`.
 
+mod coarse;
 mod compact;
 mod dyadic;
 mod enclosure;
@@ -48,6 +49,7 @@ mod own;
 mod polynomial;
 mod sign;
 
+pub(crate) use coarse::Coarse;
 pub(crate) use compact::Compact;
 pub(crate) use dyadic::Grid;
 pub use dyadic::{Binary, Dyadic};

@@ -9,9 +9,9 @@ use super::{Scalar, Trig};
 use super::{nearest_shifted, widened};
 use crate::lanes::{Measure, Survey, Wide};
 use crate::predicate::{
-    Binary, Blur, Closer, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter, Formula,
-    Fractions, Grid, Kernel, Nearest, One, Parabola, Plus, Polynomial, Ring, Sign, Single, Times,
-    Value,
+    Binary, Blur, Closer, Coarse, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter,
+    Formula, Fractions, Grid, Kernel, Nearest, One, Parabola, Plus, Polynomial, Ring, Sign, Single,
+    Times, Value,
 };
 use numbers::{Sharp, Straight, fractions, roots};
 use root::Guessed;
@@ -104,7 +104,14 @@ macro_rules! float {
             const LOOKS: bool = !cfg!(target_os = "none") || $hard;
             #[inline]
             fn sign<P: Polynomial<$t>>(p: &P) -> Sign {
-                match p.eval::<Filter<$t>>().sign() {
+                let soft = const { BARE_METAL && !$hard && cfg!(not(target_pointer_width = "64")) };
+                // Of many factors the coarse bound leaves too much open in single precision.
+                let both = const { BARE_METAL && <$t>::MANTISSA_DIGITS < 30 && P::DEGREE > 4 };
+                let certain = match if soft { p.eval::<Coarse<$t>>().sign() } else { None } {
+                    None if both || !soft => p.eval::<Filter<$t>>().sign(),
+                    certain => certain,
+                };
+                match certain {
                     Some(sign) => sign,
                     // There it is in memory, and a second one takes stack.
                     None if BARE_METAL => exact_sign::<$t, P, $two, $three, $long>(p),

@@ -9,7 +9,7 @@
 use super::near::Near;
 use super::{Formula, Raw};
 use crate::predicate::{
-    Delta, Field, Filter, Parabola, Plus, Polynomial, Ring, Sign, Times, Value,
+    Coarse, Delta, Field, Filter, Parabola, Plus, Polynomial, Ring, Sign, Times, Value,
 };
 #[cfg(target_pointer_width = "64")]
 use crate::predicate::{Double, Enclosure};
@@ -83,6 +83,7 @@ macro_rules! ring {
 }
 
 ring!(Filter<f64>, one: Filter::nearest((1_u64 << T::FRACTION) as f64), |a, b| Filter::nearest(nearest(a, b)));
+ring!(Coarse<f64>, one: Coarse::nearest((1_u64 << T::FRACTION) as f64), |a, b| Coarse::nearest(nearest(a, b)));
 #[cfg(target_pointer_width = "64")]
 ring!(Enclosure<Double>, one: <Enclosure<Double> as Ring<f64>>::one(), |a, b| {
     let (high, low) = difference(a, b);
@@ -114,7 +115,13 @@ impl Rough<Enclosure<Double>> {
 /// The sign of a polynomial, where there is no doubt.
 #[inline]
 pub(super) fn sign<T: Raw, P: Polynomial<T>>(p: &P) -> Option<Sign> {
-    if ENABLED || P::DEGREE > 3 { p.eval::<Rough<Filter<f64>>>().0.sign() } else { None }
+    if ENABLED {
+        p.eval::<Rough<Filter<f64>>>().0.sign()
+    } else if P::DEGREE > 3 {
+        p.eval::<Rough<Coarse<f64>>>().0.sign()
+    } else {
+        None
+    }
 }
 
 /// n / d, where there is no doubt.
