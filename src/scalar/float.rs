@@ -10,8 +10,8 @@ use super::{nearest_shifted, widened};
 use crate::lanes::{Measure, Survey, Wide};
 use crate::predicate::{
     Binary, Blur, Closer, Coarse, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter,
-    Formula, Fractions, Grid, Kernel, Nearest, One, Parabola, Plus, Polynomial, Ring, Sign, Single,
-    Times, Value,
+    Formula, Fractions, Grid, Kernel, Nearest, One, Parabola, Plus, Polynomial, Polynomials, Ring,
+    Sign, Single, Times, Value,
 };
 use numbers::{Sharp, Straight, fractions, roots};
 use root::Guessed;
@@ -104,7 +104,7 @@ macro_rules! float {
             const LOOKS: bool = !cfg!(target_os = "none") || $hard;
             #[inline]
             fn sign<P: Polynomial<$t>>(p: &P) -> Sign {
-                let soft = const { BARE_METAL && !$hard && cfg!(not(target_pointer_width = "64")) };
+                let soft = SOFT && !$hard;
                 // Of many factors the coarse bound leaves too much open in single precision.
                 let both = const { BARE_METAL && <$t>::MANTISSA_DIGITS < 30 && P::DEGREE > 4 };
                 let certain = match if soft { p.eval::<Coarse<$t>>().sign() } else { None } {
@@ -125,6 +125,19 @@ macro_rules! float {
                 }
                 let filter = p.eval::<Filter<$t>>();
                 (filter.apparent(), filter.is_certain())
+            }
+            /// Where floats are soft: elsewhere they are looked at otherwise.
+            #[inline]
+            fn glances<P: Polynomials<$t, K>, const K: usize>(p: &P) -> ([Sign; K], bool) {
+                let (mut signs, mut all) = ([Sign::Zero; K], SOFT);
+                if SOFT && !$hard {
+                    for (sign, x) in signs.iter_mut().zip(p.eval::<Coarse<$t>>()) {
+                        let certain = x.sign();
+                        all &= certain.is_some();
+                        *sign = certain.unwrap_or(Sign::Zero);
+                    }
+                }
+                (signs, all && !$hard)
             }
             #[inline(always)]
             fn survey<S: Survey<$t>>(survey: S) -> bool {
@@ -362,6 +375,8 @@ fn on_grid(magnitude: u128, exponent: i32, grid: Grid) -> (u64, i32) {
 
 /// On bare metal flash is shorter than time: ordinary magnitudes take one capacity there.
 const BARE_METAL: bool = cfg!(target_os = "none");
+/// Without a unit for floats, or for `f32` alone.
+const SOFT: bool = cfg!(all(target_os = "none", not(target_pointer_width = "64")));
 
 /// Every way out of the filters begins here, where the tests count.
 #[inline]

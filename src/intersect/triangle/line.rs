@@ -5,7 +5,7 @@ use super::super::hull::Corners;
 use super::super::line::{from_to, meets, span};
 use super::super::{LineTriangle, Meet, Span};
 use super::place::{self, hit};
-use super::{counterclockwise, flat, flat_axes, flattened, plane_side, push_span, volume};
+use super::{counterclockwise, flat, flat_axes, flattened, plane_side, push_span};
 use crate::lanes::{self, look};
 use crate::predicate::{Cross, Each, Kernel, Orient2d, Polynomials, Ring, Sign, Triple, sign};
 use crate::scalar::Scalar;
@@ -94,8 +94,33 @@ enum Relation {
     Flattened,
 }
 
+/// Whether a line passes through the triangle, if a glance shows it, and its ends are not in the
+/// plane.
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+#[cfg_attr(target_pointer_width = "64", inline)]
+fn passes_plainly<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Option<bool> {
+    let ([p, q, r, start], mut certain) = T::Kernel::glances(&Around { triangle: t, line });
+    certain &= !p.is_zero() & !q.is_zero() & !r.is_zero();
+    let passed = (p == q) & (q == r);
+    if L::STARTS {
+        certain &= !start.is_zero();
+    }
+    if !certain {
+        return None;
+    }
+    Some(match line.end() {
+        Some(end) => passed && plane_side(t, end) != -start,
+        None => passed & (!L::STARTS | (start == p)),
+    })
+}
+
 #[inline]
 fn relation<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Relation {
+    if !T::Kernel::LOOKS
+        && let Some(passes) = passes_plainly(t, line)
+    {
+        return if passes { Relation::Through } else { Relation::Apart };
+    }
     let [a, b, c] = t.v();
     let signs = [passing_side(line, b, c), passing_side(line, c, a), passing_side(line, a, b)];
     let (left, right) = (signs.contains(&Sign::Positive), signs.contains(&Sign::Negative));
@@ -239,19 +264,7 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
         if T::Kernel::LOOKS {
             return look::<T, lanes::LineTriangle, _, _>(self, line);
         }
-        let around = Around { triangle: self, line };
-        let ([p, q, r, start], mut certain) = T::Kernel::glances(&around);
-        certain &= !p.is_zero() & !q.is_zero() & !r.is_zero();
-        let passed = (p == q) & (q == r);
-        match line.end() {
-            Some(end) => {
-                let (end, of_end) = T::Kernel::glance(&volume(self, end));
-                certain &= of_end & !start.is_zero() & !end.is_zero();
-                certain.then_some(passed & (start != end))
-            }
-            None if L::STARTS => (certain & !start.is_zero()).then_some(passed & (start == p)),
-            None => certain.then_some(passed),
-        }
+        passes_plainly(self, line)
     }
     #[inline(never)]
     fn meets(&self, line: &L) -> bool {
