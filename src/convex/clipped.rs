@@ -18,16 +18,22 @@ pub(crate) struct Clipped {
 
 /// What counts as inside a plane, as a part of |n| times the size of the cube.
 const NOISE: i32 = -96;
+/// What does so at the most, where planes that are nearly parallel blur their common point.
+const MOST_NOISE: i32 = -84;
 
-/// The common point of three planes.
-fn common([(l, a), (m, b), (n, c)]: [Behind; 3]) -> Option<Vector> {
+/// The common point of three planes, and how many times their noise it is off.
+///
+/// The cross product of two planes at an angle θ has an error of 2⁻¹²⁶|m||n|, which the division
+/// by l·(m × n) makes 1/θ times as large.
+fn common([(l, a), (m, b), (n, c)]: [Behind; 3]) -> Option<(Vector, Real)> {
     let (mn, nl, lm) = (m.cross(&n), n.cross(&l), l.cross(&m));
     let below = l.dot(&mn);
     if below.is_zero() {
         return None;
     }
     let above = mn * a + nl * b + lm * c;
-    Some(above.ratio(Real::ONE, below))
+    let loss = (l.reach() * m.reach() * n.reach()).scaled(-118 - NOISE) / below.abs();
+    Some((above.ratio(Real::ONE, below), loss))
 }
 
 impl Clipped {
@@ -42,15 +48,19 @@ impl Clipped {
         for (place, plane) in all.iter_mut().zip(planes) {
             *place = plane;
         }
-        let noise = |n: &Vector| (n.reach() * size).scaled(NOISE);
-        let has = |x: &Vector| all.iter().all(|(n, d)| n.dot(x) - *d <= noise(n));
+        let most = Real::ONE.scaled(MOST_NOISE - NOISE);
         let mut out = Self { corners: [Vector::ZERO; MOST], len: 0 };
         for (i, l) in all.iter().enumerate() {
             for (j, m) in all.iter().enumerate().skip(i + 1) {
-                for n in all.iter().skip(j + 1) {
-                    match common([*l, *m, *n]) {
-                        Some(x) if has(&x) => out.push(x, size),
-                        _ => {}
+                for (k, n) in all.iter().enumerate().skip(j + 1) {
+                    let Some((x, loss)) = common([*l, *m, *n]) else { continue };
+                    // Not more than `most`, and at least 1.
+                    let noise = size.scaled(NOISE) * -(-loss.larger(Real::ONE)).larger(-most);
+                    // It is on its own planes, whatever rounding says.
+                    let mut others =
+                        all.iter().enumerate().filter(|(at, _)| ![i, j, k].contains(at));
+                    if others.all(|(_, (n, d))| n.dot(&x) - *d <= n.reach() * noise) {
+                        out.push(x, noise);
                     }
                 }
             }
@@ -62,9 +72,9 @@ impl Clipped {
         self.corners.get(..self.len).unwrap_or(&[])
     }
 
-    /// Adds a corner, unless it is there but for rounding.
-    fn push(&mut self, x: Vector, size: Real) {
-        let near = |p: &Vector| (*p - x).reach() <= size.scaled(NOISE);
+    /// Adds a corner, unless it is there but for noise.
+    fn push(&mut self, x: Vector, noise: Real) {
+        let near = |p: &Vector| (*p - x).reach() <= noise;
         if self.corners().iter().any(near) {
             return;
         }

@@ -472,6 +472,134 @@ fn what_is_made_of_a_number_that_is_not_finite_is_not_finite() {
     assert!(turn.matrix().iter().all(|x| x.is_nan()));
 }
 
+/// Sides of a frustum at angles of 2⁻³² and less to each other.
+#[test]
+fn a_capsule_meets_a_frustum_with_nearly_parallel_planes() {
+    let f = |bits: u64| f64::from_bits(bits);
+    let point = |bits: [u64; 3]| Point3::from(bits.map(f));
+    let half = |[x, y, z, d]: [u64; 4]| HalfSpace::new(Vector3::new(f(x), f(y), f(z)), f(d));
+    let frustum = |planes: [[u64; 4]; 6]| {
+        let [left, right, bottom, top, near, far] = planes.map(half);
+        Frustum { sides: [left, right, bottom, top], near, far: Some(far) }
+    };
+    let meets = |capsule: Capsule<f64, 3>, frustum: Frustum<f64>| {
+        assert!(capsule.intersects(&frustum) && frustum.intersects(&capsule));
+        let shared = capsule.intersection(&frustum).unwrap();
+        assert_eq!(frustum.intersection(&capsule), Some(shared));
+    };
+    let a = point([0xbfe1_a501_b60b_3fe0, 0x3fe9_da60_c53a_977c, 0x3fb6_f77d_1e69_bc52]);
+    let b = point([0xbfe1_a501_d57f_3a5d, 0x3fe9_da60_f150_837c, 0x3fb6_f77b_3b2c_56dd]);
+    meets(
+        Capsule::new(a, b, f(0x3e55_008d_dc16_4920)),
+        frustum([
+            [
+                0x3fe1_c974_2bde_a163,
+                0xbfec_4a65_de46_2cfa,
+                0xbfd2_2353_607e_f699,
+                0xbff0_bd1b_382c_a1c7,
+            ],
+            [
+                0xbfe1_c974_2bdd_4064,
+                0x3fec_4a65_de45_ce43,
+                0x3fd2_2353_6043_52c2,
+                0x3ff0_bd1b_3831_8642,
+            ],
+            [
+                0x3fe0_8863_6f93_d012,
+                0x3fcb_29f2_ee60_c300,
+                0xbfea_de46_6e10_3420,
+                0xbfc8_28fb_b11a_2813,
+            ],
+            [
+                0xbfd7_74e0_08c1_4318,
+                0x3fe6_5875_b326_5d1e,
+                0x3fcb_bb0d_25d8_11e8,
+                0x3ff6_f91e_075b_533c,
+            ],
+            [
+                0x3fb6_89dd_aa8a_fd20,
+                0x3fe6_e64d_ae57_757e,
+                0xbfbe_a3b9_4737_5cc0,
+                0x3ff0_b384_85c1_7215,
+            ],
+            [
+                0xbfec_de95_b81a_4a1c,
+                0x3fe4_5423_a560_31e6,
+                0x3fe3_53a1_b6f4_1804,
+                0x3ff4_6d8b_5a24_8ef2,
+            ],
+        ]),
+    );
+    let a = point([0x3ffd_eab0_0000_0000, 0x3ffd_7a64_0000_0000, 0xbff2_e560_0000_0000]);
+    let b = point([0xbfff_bf88_0000_0000, 0x3ff1_59ac_0000_0000, 0xbff8_770c_0000_0000]);
+    meets(
+        Capsule::new(a, b, f(0x3ff9_4cb8_0000_0000)),
+        frustum([
+            [
+                0x3fe2_4861_7c50_1099,
+                0xbfdf_092e_b2b9_a470,
+                0x3fbc_321a_8d93_715d,
+                0x3fd6_c8a4_098a_3b36,
+            ],
+            [
+                0xbfe2_4861_7c51_9241,
+                0x3fdf_092e_b2bb_7685,
+                0xbfbc_321a_8d80_96b5,
+                0xbfd6_c8a4_0987_16da,
+            ],
+            [
+                0x3fe2_4861_7c4a_9f22,
+                0xbfdf_092e_b2bf_333c,
+                0x3fbc_321a_8d73_6000,
+                0x3feb_6e2e_3f4b_453a,
+            ],
+            [
+                0x3fe7_b6fe_d0da_a53e,
+                0xbfd7_d937_f290_1ea4,
+                0xbfde_b2be_5ac3_c8a8,
+                0x3fef_1c51_7f0d_14e6,
+            ],
+            [
+                0xbfe1_f104_5421_6372,
+                0x3fe1_0e42_503a_0ae0,
+                0xbfa9_dcae_092a_4340,
+                0x3fdf_6b57_1b83_50a5,
+            ],
+            [
+                0x3fe9_98f5_9c50_b962,
+                0xbfc7_4354_1e5d_1358,
+                0xbfeb_a34e_c39b_cdc8,
+                0x4000_f75f_3c50_f66e,
+            ],
+        ]),
+    );
+}
+
+/// The axis is nearly along two planes: its foot on one of them is far off.
+#[test]
+fn a_cylinder_along_a_frustum_has_its_witness_inside() {
+    let half = |x: f64, y: f64, z: f64, d: f64| HalfSpace::new(Vector3::new(x, y, z), d);
+    let frustum = Frustum {
+        sides: [
+            half(1.0, 0.0, -2.0, 3.0),
+            half(-1.0, 0.0, 2.0, 4.0),
+            half(0.0, 0.0, 2.0, 2.0),
+            half(0.0, 0.0, -2.0, 4.0),
+        ],
+        near: half(3.0, -7.0, 0.0, 7.0),
+        far: Some(half(-3.0, 7.0, 0.0, 7.0)),
+    };
+    for k in 1..=160 {
+        let direction = Vector3::new(-0.5_f64.powi(k), 1.0, 0.0);
+        let cylinder = InfiniteCylinder::new(Point3::new(6.0, 14.0, 0.0), direction, 5.0);
+        let shared = cylinder.intersection(&frustum).unwrap();
+        let off = frustum.half_spaces().iter().any(|half| {
+            (half.normal.dot(&shared.coords) - half.offset) / half.normal.norm() > 1e-14
+        });
+        assert!(!off, "{k}: {shared}");
+    }
+}
+
 #[test]
 fn faces_that_close_two_surfaces_are_no_polyhedron() {
     let v = [[0., 0., 0.], [1., 0., 0.], [0., 1., 0.], [0., 0., 1.], [1., 0., 1.], [0., 1., 1.]];

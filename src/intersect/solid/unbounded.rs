@@ -170,17 +170,26 @@ impl Shadow {
 
 /// The point x + s·u inside all half-spaces with the least s, or the greatest if there is
 /// no least.
+///
+/// Where u is nearly along a plane its s is far off, though the point is not off the plane. If
+/// that puts the least s behind the greatest, the point is equally far outside both planes: as
+/// s − s₁ and s₂ − s are to one another as their rates.
 fn along(halves: &[Behind; 6], x: Vector, u: &Vector) -> Vector {
     let ends = |entry: bool| {
         let bound = move |(n, d): &Behind| {
             let rate = n.dot(u);
             let counts = if entry { rate.is_negative() } else { rate.is_positive() };
-            counts.then(|| (*d - n.dot(&x)) / rate)
+            counts.then(|| ((*d - n.dot(&x)) / rate, rate.abs() / n.reach()))
         };
         let all = halves.iter().filter_map(bound);
-        if entry { all.reduce(Real::larger) } else { all.reduce(|s, t| -(-s).larger(-t)) }
+        all.reduce(|a, b| if (a.0 < b.0) == entry { b } else { a })
     };
-    ends(true).or_else(|| ends(false)).map_or(x, |s| x + *u * s)
+    let s = match (ends(true), ends(false)) {
+        (Some((s, a)), Some((t, b))) if s > t => (s * a + t * b) / (a + b),
+        (Some((s, _)), _) | (None, Some((s, _))) => s,
+        (None, None) => return x,
+    };
+    x + *u * s
 }
 
 #[inline(never)]

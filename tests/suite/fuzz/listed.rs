@@ -12,12 +12,13 @@ const PRIVATE: [&str; 6] = ["real", "rough", "convex", "lanes", "columns/rows", 
 const FEATURE: &str = "log";
 
 /// What is called by a kernel: it takes what has no public name, or an arithmetic.
-const WITHIN: [&str; 11] = [
+const WITHIN: [&str; 12] = [
     "Kernel::survey",
     "Kernel::settle",
     "Kernel::measure",
     "Fractions::eval",
     "Polynomials::eval",
+    "Polynomials::operands",
     "Parabola::middle",
     "Parabola::square",
     "Parabola::below",

@@ -200,6 +200,9 @@ impl<T: Number, P: Polynomial<T>> Polynomials<T, 2> for Opposites<P> {
     fn eval<R: Ring<T>>(&self) -> [R; 2] {
         [self.0.eval(), Negated(self.0).eval()]
     }
+    fn operands<R: Ring<T>>(&self) -> Option<R> {
+        Some(self.0.eval())
+    }
 }
 
 /// What a kernel says about a polynomial and a quotient.
