@@ -20,11 +20,13 @@ mod place;
 
 use super::clip::{axes_across, flatten};
 use super::hull::Corners;
-use super::line::{contains, from_to, locate};
+use super::line::{at, contains, from_to, locate};
 use super::plane::{crossing, side};
 use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TrianglePoint};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Each, Kernel, Orient2d, Sign, Triple, each, sign};
+use crate::predicate::{
+    Cross, Each, Kernel, Orient2d, Polynomial, Ring, Sign, Triple, each, is_large, sign, triple_of,
+};
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane, Segment, Triangle};
 use crate::vector;
@@ -177,11 +179,29 @@ fn volume<T: Scalar>(t: &Triangle<T, 3>, p: [T; 3]) -> Triple<T> {
     Triple(from_to(p, a), from_to(p, b), from_to(p, c))
 }
 
+/// The same, read from the triangle whenever it is asked for: what is copied stays on the stack.
+#[derive(Clone, Copy)]
+struct Volume<'a, T: Scalar>(&'a Triangle<T, 3>, &'a [T; 3]);
+
+impl<T: Scalar> Polynomial<T> for Volume<'_, T> {
+    const DEGREE: u32 = 3;
+    const TERMS: u32 = 6;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let Self(t, p) = self;
+        if const { is_large::<R>() } {
+            return volume(t, **p).eval();
+        }
+        let to = |v: &Point<T, 3>, i: usize| R::difference(vector::at(&v.coords, i), at(p, i));
+        triple_of(|i| to(&t.a, i), |i| to(&t.b, i), |i| to(&t.c, i))
+    }
+}
+
 /// On which side of the triangle's plane the point lies: positive in front.
 #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
 #[cfg_attr(target_pointer_width = "64", inline)]
 pub(super) fn plane_side<T: Scalar>(t: &Triangle<T, 3>, p: [T; 3]) -> Sign {
-    -sign(&volume(t, p))
+    -sign(&Volume(t, &p))
 }
 
 /// The sides of the vertices: before or behind the plane, or on it.

@@ -143,6 +143,12 @@ pub(crate) const fn is_short<R>() -> bool {
     !BARE_METAL || size_of::<R>() <= 16
 }
 
+/// Whether numbers of this arithmetic are so large that flash counts for more than copies of their
+/// operands: what is read from shapes is code for each kind of them.
+pub(crate) const fn is_large<R>() -> bool {
+    size_of::<R>() > 64
+}
+
 impl<T: Copy> Polynomial<T> for Delta<T> {
     const DEGREE: u32 = 1;
     const TERMS: u32 = 1;
@@ -410,6 +416,35 @@ fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     // The same, but no closure: calls of those stay calls.
     let sum = term::<T, R, A>(u, v, w, [0, 1, 2]).add(&term(u, v, w, [1, 2, 0]));
     sum.add(&term(u, v, w, [2, 0, 1]))
+}
+
+/// u · (v × w), the components by their index, for numbers in memory: in a loop, with less stack for
+/// those that take much, and in less flash.
+#[inline(always)]
+pub(crate) fn triple_of<T, R: Ring<T>>(
+    u: impl Fn(usize) -> R,
+    v: impl Fn(usize) -> R,
+    w: impl Fn(usize) -> R,
+) -> R {
+    if let Some(x) = R::triple(&u, &v, &w) {
+        return x;
+    }
+    let term = |i: usize, j: usize, k: usize| {
+        let minor = v(j).mul(&w(k));
+        u(i).mul(&minor.sub(&v(k).mul(&w(j))))
+    };
+    if const { is_short::<R>() } {
+        return term(0, 1, 2).add(&term(1, 2, 0)).add(&term(2, 0, 1));
+    }
+    let mut sum: Option<R> = None;
+    for i in 0..3 {
+        let term = term(i, (i + 1) % 3, (i + 2) % 3);
+        sum = Some(match sum {
+            Some(sum) => sum.add(&term),
+            None => term,
+        });
+    }
+    sum.unwrap_or_else(|| R::one())
 }
 
 /// The same in a loop, with less stack for numbers that take much, and in less flash.

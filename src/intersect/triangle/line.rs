@@ -2,12 +2,15 @@
 
 use super::super::clip::{Clip, Constraint, Flat, clip};
 use super::super::hull::Corners;
-use super::super::line::{from_to, meets, span};
+use super::super::line::{at, from_to, meets, span};
 use super::super::{LineTriangle, Meet, Span};
 use super::place::{self, hit};
 use super::{counterclockwise, flat, flat_axes, flattened, plane_side, push_span};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Each, Kernel, Orient2d, Polynomials, Ring, Sign, Triple, sign};
+use crate::predicate::{
+    Cross, Each, Kernel, Orient2d, Polynomial, Polynomials, Ring, Sign, Triple, is_large, sign,
+    triple_of,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Segment, Triangle};
 use nalgebra::Point;
@@ -37,7 +40,29 @@ pub(super) fn passes<T: Scalar>(t: &Triangle<T, 3>, line: &impl Linear<T, 3>) ->
 #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
 #[cfg_attr(target_pointer_width = "64", inline)]
 fn passing_side<T: Scalar>(line: &impl Linear<T, 3>, p: [T; 3], q: [T; 3]) -> Sign {
-    sign(&pass(line, p, q))
+    sign(&Pass { line, ends: [&p, &q] })
+}
+
+/// The same as [`pass`], read from line and edge whenever it is asked for: what is copied stays on
+/// the stack.
+#[derive(Clone, Copy)]
+struct Pass<'a, T, L> {
+    line: &'a L,
+    ends: [&'a [T; 3]; 2],
+}
+
+impl<T: Scalar, L: Linear<T, 3>> Polynomial<T> for Pass<'_, T, L> {
+    const DEGREE: u32 = 3;
+    const TERMS: u32 = 6;
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let Self { line, ends: [p, q] } = self;
+        if const { is_large::<R>() } {
+            return pass(*line, **p, **q).eval();
+        }
+        let to = |x: &[T; 3], i: usize| R::difference(at(x, i), line.start_at(i));
+        triple_of(|i| line.step_at(i).eval(), |i| to(p, i), |i| to(q, i))
+    }
 }
 
 /// The volumes of a line with the edges bc, ca and ab, and that of its start with all three,

@@ -5,9 +5,12 @@ use super::super::clip::point_at;
 use super::super::line::from_to;
 use super::line::{passes, rate};
 use super::volume;
-use crate::predicate::{Delta, Fractions, Kernel, Polynomial, Ring, ratio, sign};
+use crate::predicate::{
+    Delta, Fractions, Kernel, Polynomial, Ring, is_large, ratio, sign, triple_of,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Triangle};
+use crate::vector;
 use nalgebra::Point;
 
 /// The parameter at which a line crosses the plane of a triangle, and the weights of the
@@ -95,7 +98,13 @@ impl<T: Scalar, L: Linear<T, 3>> Polynomial<T> for Above<'_, T, L> {
     const TERMS: u32 = 6;
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
-        volume(self.0, self.1.start()).eval()
+        let Self(t, line) = self;
+        if const { is_large::<R>() } {
+            return volume(t, line.start()).eval();
+        }
+        let to =
+            |v: &Point<T, 3>, i: usize| R::difference(vector::at(&v.coords, i), line.start_at(i));
+        triple_of(|i| to(&t.a, i), |i| to(&t.b, i), |i| to(&t.c, i))
     }
 }
 
@@ -104,7 +113,14 @@ impl<T: Scalar, L: Linear<T, 3>> Polynomial<T> for Below<'_, T, L> {
     const TERMS: u32 = 6;
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
-        rate(self.0, self.1).eval()
+        let Self(t, line) = self;
+        if const { is_large::<R>() } {
+            return rate(t, *line).eval();
+        }
+        let edge = |v: &Point<T, 3>, i: usize| {
+            R::difference(vector::at(&v.coords, i), vector::at(&t.a.coords, i))
+        };
+        triple_of(|i| line.step_at(i).eval(), |i| edge(&t.b, i), |i| edge(&t.c, i))
     }
 }
 
