@@ -49,7 +49,7 @@ macro_rules! coarse {
             /// The exponent of a power of two that is above how far the value can be off.
             #[inline]
             fn bound(&self) -> i32 {
-                let factor = (self.roundings + 3).ilog2() as i32 + 1;
+                let factor = (u32::BITS - (self.roundings + 3).leading_zeros()) as i32;
                 self.exponent - $f::MANTISSA_DIGITS as i32 + factor
             }
 
