@@ -12,8 +12,7 @@
 use super::affine::{Affine, column, sum};
 use super::image::{AffineMap, is_inverted};
 use crate::predicate::{
-    Delta, Field, Formula, Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, each, ratio,
-    sign,
+    Delta, Field, Formula, Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio, sign,
 };
 use crate::scalar::{Scalar, within_range};
 use crate::shape::{Aabb, BoundingMaps, Capsule, Sphere, odd};
@@ -76,8 +75,8 @@ fn around<T: Scalar, const D: usize>(s: &Sphere<T, D>, map: &Affine<T, D>) -> Sp
         next if next > x => Delta(next, x),
         _ => Delta(x, x.sub_down(T::smallest())),
     };
-    let exact: [bool; D] = each(|i| rounding(map, s, &center, i).is_zero());
-    let gaps = each(|i| {
+    let exact: [bool; D] = core::array::from_fn(|i| rounding(map, s, &center, i).is_zero());
+    let gaps = core::array::from_fn(|i| {
         let x = center.coords.get(i).copied().unwrap_or(T::zero());
         if exact.get(i) == Some(&true) { Delta(x, x) } else { step(x) }
     });
@@ -117,11 +116,11 @@ fn rounding<T: Scalar, const D: usize>(
 
 /// The row of G = LᵀL with the largest sum of magnitudes.
 fn largest_row<T: Scalar, const D: usize>(map: &Affine<T, D>) -> GramRow<T, D> {
-    let columns: [_; D] = each(|j| column(&map.linear, j));
+    let columns: [_; D] = core::array::from_fn(|j| column(&map.linear, j));
     let gram = |i: usize| GramRow {
         columns,
         row: i,
-        negative: each(|j| sign(&Inner(columns[i], columns[j])).is_negative()),
+        negative: core::array::from_fn(|j| sign(&Inner(columns[i], columns[j])).is_negative()),
     };
     let larger = |best, row| if sign(&Minus(row, best)).is_positive() { row } else { best };
     (1..D).map(gram).fold(gram(0), larger)
