@@ -26,6 +26,7 @@ impl Sign {
     }
 
     /// Sign of an integer, without a comparison of 64 bits, which takes longer on machines of 32.
+    #[cfg(feature = "fixed")]
     #[inline]
     pub(crate) fn of_integer(x: i64) -> Self {
         let high = (x >> 32) as i32;
