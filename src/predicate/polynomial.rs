@@ -418,8 +418,8 @@ fn triple<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     sum.add(&term(u, v, w, [2, 0, 1]))
 }
 
-/// u · (v × w), the components by their index, for numbers in memory: in a loop, with less stack for
-/// those that take much, and in less flash.
+/// u · (v × w) of components that are made when they are asked for, by their index: in a loop where
+/// numbers take much stack.
 #[inline(always)]
 pub(crate) fn triple_of<T, R: Ring<T>>(
     u: impl Fn(usize) -> R,
@@ -447,7 +447,7 @@ pub(crate) fn triple_of<T, R: Ring<T>>(
     sum.unwrap_or_else(|| R::one())
 }
 
-/// The same in a loop, with less stack for numbers that take much, and in less flash.
+/// [`triple`] in a loop, with less stack for numbers that take much, and in less flash.
 #[inline]
 fn triple_in_turn<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     u: [&A; 3],

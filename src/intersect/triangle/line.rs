@@ -119,7 +119,7 @@ enum Relation {
     Flattened,
 }
 
-/// Whether a line passes through the triangle, if a glance shows it, and its ends are not in the
+/// Whether a line passes through the triangle, if a glance shows it and it does not start in the
 /// plane.
 #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
 #[cfg_attr(target_pointer_width = "64", inline)]
