@@ -11,11 +11,14 @@
 
 use super::hull::Corners;
 use super::pieces::{Somewhere, Whole, joined, meet, meets};
+use super::triangle::parameter;
 use super::{
     Intersect, LinePolygon, LineTriangle, Meet, PlanePolygon, PlaneTriangle, PolygonHit, Span,
 };
+use crate::predicate::Sign;
 use crate::scalar::Scalar;
 use crate::shape::{ConvexPolygon, Linear, Plane, Segment, Shape, Triangle};
+use core::cmp::Ordering;
 use nalgebra::Point;
 
 macro_rules! with_shapes {
@@ -130,28 +133,58 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LinePolygon<T>> for ConvexPolygon<'_, T
         self.triangles().any(|t| Meet::<L, LineTriangle<T>>::meets(&t, line))
     }
     fn meet(&self, line: &L) -> Option<LinePolygon<T>> {
-        let shared = || self.triangles().filter_map(|t| Meet::<L, LineTriangle<T>>::meet(&t, line));
-        let spans = shared().filter_map(|part| match part {
-            LineTriangle::Span(span) => Some(span),
-            LineTriangle::Point(_) => None,
-        });
-        let hits = shared().filter_map(|part| match part {
+        let shared = || self.triangles().filter_map(|t| Some((t, t.meet(line)?)));
+        let mut all = shared();
+        let (_, mut first) = all.next()?;
+        let mut alike = true;
+        for (_, part) in all {
+            let order = start(&part).partial_cmp(&start(&first));
+            if order == Some(Ordering::Less) {
+                (first, alike) = (part, true);
+            } else if order == Some(Ordering::Equal) {
+                alike &= side(&part) == side(&first) && part.first() == first.first();
+            }
+        }
+        if !alike {
+            first = first_exactly(shared().filter(|(_, part)| start(part) == start(&first)), line)?;
+        }
+        match first {
             LineTriangle::Point(hit) => {
-                Some(PolygonHit { t: hit.t, point: hit.point, side: hit.side })
+                Some(LinePolygon::Point(PolygonHit { t: hit.t, point: hit.point, side: hit.side }))
             }
-            LineTriangle::Span(_) => None,
-        });
-        let span = joined(line, spans);
-        // Of two at the same parameter that from the front.
-        let before =
-            |a: &PolygonHit<T>, b: &PolygonHit<T>| a.t < b.t || (a.t == b.t && a.side > b.side);
-        let hit = hits.reduce(|a, b| if before(&b, &a) { b } else { a });
-        match (hit, span) {
-            (Some(hit), Some(span)) if span.entry.is_some_and(|at| at.t < hit.t) => {
-                Some(LinePolygon::Span(span))
+            LineTriangle::Span(_) => {
+                let spans = shared().filter_map(|(_, part)| match part {
+                    LineTriangle::Span(span) => Some(span),
+                    LineTriangle::Point(_) => None,
+                });
+                joined(line, spans).map(LinePolygon::Span)
             }
-            (Some(hit), _) => Some(LinePolygon::Point(hit)),
-            (None, span) => span.map(LinePolygon::Span),
         }
     }
+}
+
+/// The parameter with which a part of a line begins.
+fn start<T: Scalar>(part: &LineTriangle<T>) -> Option<T> {
+    part.first().map(|at| at.t)
+}
+
+/// From where the triangle is passed through.
+fn side<T: Scalar>(part: &LineTriangle<T>) -> Option<Sign> {
+    match part {
+        LineTriangle::Point(hit) => Some(hit.side),
+        LineTriangle::Span(_) => None,
+    }
+}
+
+/// What comes first along a line of what triangles share with it, which all begin at one rounded
+/// parameter: of two that do so exactly one that is passed through, and that from the front.
+#[cold]
+#[inline(never)]
+fn first_exactly<T: Scalar, L: Linear<T, 3>>(
+    shared: impl Iterator<Item = (Triangle<T, 3>, LineTriangle<T>)>,
+    line: &L,
+) -> Option<LineTriangle<T>> {
+    let with_parameters = shared.filter_map(|(t, part)| Some((parameter(&t, line)?, part)));
+    let first = with_parameters.min_by(|(s, a), (t, b)| s.compare(t).then(side(b).cmp(&side(a))));
+    first.map(|(_, part)| part)
 }

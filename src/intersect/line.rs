@@ -10,6 +10,7 @@
 //! such.
 
 use super::clip::{admits, admits_with, point_at, start};
+use super::parameter::Parameter;
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
@@ -449,6 +450,32 @@ pub(super) fn span<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
         }
         LineLine::Ray(_) | LineLine::Line => Some(Span { entry: None, exit: None }),
     }
+}
+
+/// The parameter on `line` of the first point that it shares with another; `None` where they share
+/// none.
+pub(super) fn parameter<T: Scalar, B: Linear<T, D>, const D: usize>(
+    line: &impl Linear<T, D>,
+    other: &B,
+) -> Option<Parameter<T>> {
+    let (o, u) = (line.start(), line.step());
+    let along = |p: [T; D], axis: usize| {
+        Parameter::Along([Delta(at(&p, axis), at(&o, axis)), at(&u, axis)])
+    };
+    Some(match relation(line, other) {
+        Relation::Apart => return None,
+        Relation::FirstIsPoint => Parameter::Start,
+        Relation::SecondIsPoint => along(other.start(), axis_of(line)?),
+        Relation::Crossing(i, j) => {
+            let (v, w) = (other.step(), from_to(o, other.start()));
+            Parameter::Crossing([minor(&w, &v, i, j), minor(&u, &v, i, j)])
+        }
+        Relation::Collinear(axis) => {
+            let shared = Shared::new(line, other, axis);
+            let forwards = at(&u, axis).0 > at(&u, axis).1;
+            along(if forwards { shared.low } else { shared.high }?, axis)
+        }
+    })
 }
 
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<Point<T, D>, LinePoint<T, D>> for L {

@@ -96,6 +96,7 @@ mod near;
 mod oriented_box;
 mod outcode;
 mod parallelogram;
+mod parameter;
 mod pieces;
 mod plane;
 mod point;

@@ -30,7 +30,7 @@ use crate::predicate::{
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane, Segment, Triangle};
 use crate::vector;
-pub(super) use line::push_shared;
+pub(super) use line::{parameter, push_shared};
 use nalgebra::Point;
 pub(super) use place::entry;
 

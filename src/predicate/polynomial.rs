@@ -93,6 +93,12 @@ impl<T: Copy> Orient2d<T> {
     pub fn new(a: [T; 2], b: [T; 2], c: [T; 2]) -> Self {
         Self(Cross(deltas(b, a), deltas(c, a)))
     }
+
+    /// It as the product that it is.
+    #[inline]
+    pub(crate) fn product(self) -> Cross<T> {
+        self.0
+    }
 }
 
 impl<T: Copy> Orient3d<T> {

@@ -1,11 +1,12 @@
 //! Triangle × line, ray and segment; the head of the module above says how.
 
-use super::super::clip::{Clip, Constraint, Flat, clip};
+use super::super::clip::{Clip, Constraint, End, Flat, clip};
 use super::super::hull::Corners;
-use super::super::line::{at, from_to, meets, span};
+use super::super::line::{self, at, from_to, meets, span};
+use super::super::parameter::Parameter;
 use super::super::{LineTriangle, Meet, Span};
 use super::place::{self, hit};
-use super::{counterclockwise, flat, flat_axes, flattened, plane_side, push_span};
+use super::{counterclockwise, flat, flat_axes, flattened, plane_side, push_span, volume};
 use crate::lanes::{self, look};
 use crate::predicate::{
     Cross, Each, Kernel, Orient2d, Polynomial, Polynomials, Ring, Sign, Triple, is_large, sign,
@@ -248,6 +249,30 @@ fn meet_flat<T: Scalar, L: Linear<T, 3>>(
 #[inline(never)]
 fn meet_flattened<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Option<Span<T, 3>> {
     span(line, &flattened(t))
+}
+
+/// The parameter of the first point that a line shares with the triangle; `None` where they share
+/// none.
+#[cold]
+#[inline(never)]
+pub(in super::super) fn parameter<T: Scalar, L: Linear<T, 3>>(
+    t: &Triangle<T, 3>,
+    line: &L,
+) -> Option<Parameter<T>> {
+    match relation(t, line) {
+        Relation::Apart => None,
+        Relation::Through => Some(Parameter::Through([volume(t, line.start()), rate(t, line)])),
+        Relation::Flattened => line::parameter(line, &flattened(t)),
+        Relation::Coplanar(axes) => {
+            let flat_line = Flat { line: *line, axes };
+            let inside = edge_constraints(counterclockwise(&flat(t, axes))?, &flat_line);
+            match clip(&flat_line, &inside)?.entry {
+                End::At(i) => inside.get(i).map(|g| Parameter::Crossing([g.a.product(), g.c])),
+                End::Start => Some(Parameter::Start),
+                End::Open | End::Finish => None,
+            }
+        }
+    }
 }
 
 /// Adds the ends of what a segment shares with the triangle.
