@@ -25,7 +25,8 @@ use super::plane::{crossing, side};
 use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TrianglePoint};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Each, Kernel, Orient2d, Polynomial, Ring, Sign, Triple, each, is_large, sign, triple_of,
+    Cross, Each, Kernel, Orient2d, Polynomial, Ring, Sign, Triple, copies_operands, each, sign,
+    triple_of,
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane, Segment, Triangle};
@@ -189,7 +190,7 @@ impl<T: Scalar> Polynomial<T> for Volume<'_, T> {
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(t, p) = self;
-        if const { is_large::<R>() } {
+        if const { copies_operands::<R>() } {
             return volume(t, **p).eval();
         }
         let to = |v: &Point<T, 3>, i: usize| R::difference(vector::at(&v.coords, i), at(p, i));

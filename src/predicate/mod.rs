@@ -60,7 +60,9 @@ pub use polynomial::{
     Cross, Delta, Dot, Height, Inner, Minus, Negated, One, Orient2d, Orient3d, Plus, Side, Square,
     Sum, Times, Triple, Value,
 };
-pub(crate) use polynomial::{Each, deltas, each, is_large, is_short, sum_of_products, triple_of};
+pub(crate) use polynomial::{
+    Each, copies_operands, deltas, each, is_short, sum_of_products, triple_of,
+};
 pub use sign::Sign;
 
 use crate::lanes::{Measure, Survey};

@@ -131,7 +131,7 @@ pub(crate) fn each<X: Copy, const D: usize>(at: impl Fn(usize) -> X) -> [X; D] {
     few.unwrap_or_else(|_| core::array::from_fn(at))
 }
 
-/// `map` for arrays of something short: see [`each`].
+/// `map` for arrays of something short, on bare metal not in a loop: see [`each`].
 pub(crate) trait Each<X, const D: usize> {
     fn each<Y: Copy>(self, f: impl Fn(X) -> Y) -> [Y; D];
 }
@@ -139,7 +139,7 @@ pub(crate) trait Each<X, const D: usize> {
 impl<X: Copy, const D: usize> Each<X, D> for [X; D] {
     #[inline(always)]
     fn each<Y: Copy>(self, f: impl Fn(X) -> Y) -> [Y; D] {
-        each(|i| f(self[i]))
+        if BARE_METAL { each(|i| f(self[i])) } else { self.map(f) }
     }
 }
 
@@ -149,10 +149,11 @@ pub(crate) const fn is_short<R>() -> bool {
     !BARE_METAL || size_of::<R>() <= 16
 }
 
-/// Whether numbers of this arithmetic are so large that flash counts for more than copies of their
-/// operands: what is read from shapes is code for each kind of them.
-pub(crate) const fn is_large<R>() -> bool {
-    size_of::<R>() > 64
+/// Whether polynomials copy their operands before they are put into this arithmetic, and do not read
+/// them from the shapes: where copies stay in registers, and where numbers are so large that flash
+/// counts for more than copies (what is read from shapes is code for each kind of them).
+pub(crate) const fn copies_operands<R>() -> bool {
+    !BARE_METAL || size_of::<R>() > 64
 }
 
 impl<T: Copy> Polynomial<T> for Delta<T> {

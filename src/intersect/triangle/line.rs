@@ -9,8 +9,8 @@ use super::place::{self, hit};
 use super::{counterclockwise, flat, flat_axes, flattened, plane_side, push_span, volume};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Each, Kernel, Orient2d, Polynomial, Polynomials, Ring, Sign, Triple, is_large, sign,
-    triple_of,
+    Cross, Each, Kernel, Orient2d, Polynomial, Polynomials, Ring, Sign, Triple, copies_operands,
+    sign, triple_of,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Segment, Triangle};
@@ -58,7 +58,7 @@ impl<T: Scalar, L: Linear<T, 3>> Polynomial<T> for Pass<'_, T, L> {
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self { line, ends: [p, q] } = self;
-        if const { is_large::<R>() } {
+        if const { copies_operands::<R>() } {
             return pass(*line, **p, **q).eval();
         }
         let to = |x: &[T; 3], i: usize| R::difference(at(x, i), line.start_at(i));

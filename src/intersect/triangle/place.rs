@@ -6,7 +6,7 @@ use super::super::line::from_to;
 use super::line::{passes, rate};
 use super::volume;
 use crate::predicate::{
-    Delta, Fractions, Kernel, Polynomial, Ring, is_large, ratio, sign, triple_of,
+    Delta, Fractions, Kernel, Polynomial, Ring, copies_operands, ratio, sign, triple_of,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Triangle};
@@ -99,7 +99,7 @@ impl<T: Scalar, L: Linear<T, 3>> Polynomial<T> for Above<'_, T, L> {
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(t, line) = self;
-        if const { is_large::<R>() } {
+        if const { copies_operands::<R>() } {
             return volume(t, line.start()).eval();
         }
         let to =
@@ -114,7 +114,7 @@ impl<T: Scalar, L: Linear<T, 3>> Polynomial<T> for Below<'_, T, L> {
     #[inline]
     fn eval<R: Ring<T>>(&self) -> R {
         let Self(t, line) = self;
-        if const { is_large::<R>() } {
+        if const { copies_operands::<R>() } {
             return rate(t, *line).eval();
         }
         let edge = |v: &Point<T, 3>, i: usize| {
