@@ -21,16 +21,22 @@
 //! stay apart by 1 to 2⁻⁸⁰ of their size, half took 4, one in a hundred 103, and the worst
 //! 121; with sides up to 2²⁰ times as long as others 172.
 //!
-//! Bodies whose sizes are more than 2⁵⁰ apart may end without a proof, at |v| of 2⁻⁶⁹ of
-//! the largest coordinate (3 of 20,000 at up to 2⁶⁰); they meet if it is below 2⁻⁶⁴.
+//! With sizes up to 2⁹⁰ apart, of bodies one of which is around a point of the other: 125. Bodies
+//! that are both needles, 2⁴⁰ times as long as thick and more, may end without a proof, at |v| of
+//! some 2⁻⁷⁷ of the largest coordinate (1 in 10,000); they meet if it is below 2⁻⁶⁴.
 //!
-//! The nearest point of the hull is looked for among all of its corners, edges, faces
-//! and the inside that have w (the nearest point is on one of those). With the shortest
-//! corner p and e_k = q_k − p they are p + Σ λ_k e_k, and the λ come from cross products
-//! of differences: their errors are relative to the size of the simplex and to |p|, which
-//! shrinks with |v| (Montanari, Petrinic and Barbieri, ACM Transactions on Graphics 36,
-//! 2017, weigh signed volumes for the same reason). A wrong choice among nearly flat ones
-//! costs a round, not the answer.
+//! The next nearest point is looked for by Wolfe's algorithm (Mathematical Programming 11, 1976):
+//! w joins the corners with the weight 0; the mean of them that is nearest to the origin with
+//! weights of any sign is v + Σ λ_k e_k, e_k = q_k − p; where a weight is negative, the point moves
+//! there as far as all are not, and the corner that has none left is dropped. The λ come from
+//! products of differences, with errors relative to the size of the simplex and to |v|, which
+//! shrinks; normals are products of a face's two shorter edges, since what two long edges that are
+//! nearly parallel leave of theirs is mostly error. The same is asked once more from the new v as
+//! long as that is much shorter.
+//!
+//! Where corners depend on each other that may lead nowhere. Then the nearest point is looked for
+//! among all corners, edges, faces and the inside that have w (it is on one of those), from the
+//! shortest corner p in place of v: a wrong choice there costs a round, not the answer.
 
 use super::{Support, settled};
 use crate::real::{Real, Vector};
@@ -54,7 +60,7 @@ struct Corner {
     squared: Real,
 }
 
-/// The nearest point found so far: a mean of corners, the shortest first.
+/// The nearest point found so far: a mean of corners.
 #[derive(Clone, Copy)]
 struct Simplex {
     corners: [(Corner, Real); 4],
@@ -96,18 +102,17 @@ impl Simplex {
     /// The same again from v instead of the first corner, which takes away the error that
     /// the weights have in a simplex much longer than it is thick.
     fn refined(self) -> Self {
-        let base = |p: &Corner, q: &Corner| q.w - p.w;
         match self.corners() {
             [(p, _), (q, t)] => {
-                let (n, d) = on_line(&self.v, &base(p, q));
+                let (n, d) = on_line(&self.v, [p, q]);
                 Self::mean(p, &[(q, *t + n / d)])
             }
             [(p, _), (q, s), (r, t)] => {
-                let ([x, y], d) = on_plane(&self.v, &base(p, q), &base(p, r));
+                let ([x, y], d) = on_plane(&self.v, [p, q, r]);
                 Self::mean(p, &[(q, *s + x / d), (r, *t + y / d)])
             }
             [(p, _), (q, s), (r, t), (o, u)] => {
-                let ([x, y, z], d) = in_space(&self.v, &base(p, q), &base(p, r), &base(p, o));
+                let ([x, y, z], d) = in_space(&self.v, [p, q, r, o]);
                 Self::mean(p, &[(q, *s + x / d), (r, *t + y / d), (o, *u + z / d)])
             }
             _ => self,
@@ -125,8 +130,9 @@ impl Simplex {
                 self.v - e.ratio(self.v.dot(&e), e.squared())
             }
             [(p, _), (q, _), (r, _)] => {
-                let n = (q.w - p.w).cross(&(r.w - p.w));
-                if n.dot(&p.w).is_negative() { -n } else { n }
+                let n = normal([p, q, r]);
+                let nearest = self.corners().iter().map(|(c, _)| c).min_by_key(|c| c.squared);
+                if nearest.is_some_and(|c| n.dot(&c.w).is_negative()) { -n } else { n }
             }
             _ => self.v,
         }
@@ -137,9 +143,24 @@ impl Simplex {
         self.corners().iter().fold(Vector::ZERO, |sum, (c, k)| sum + of(c) * *k)
     }
 
-    /// The nearest point of the hull of the corners and a new one, among its corners,
-    /// edges, faces and the inside that have the new one.
+    /// The nearest point of the hull of the corners and a new one. What leaves all but a thousandth
+    /// of |v|² is no progress.
     fn nearest(&self, new: &Corner) -> Self {
+        let joined = self.joined(new).map(Simplex::within);
+        if let Some(near) = &joined
+            && near.squared < self.squared - self.squared.scaled(-10)
+        {
+            return *near;
+        }
+        let best = self.among_all(new);
+        match joined {
+            Some(near) if near.squared < best.squared => near,
+            _ => best,
+        }
+    }
+
+    /// The same among all of the hull's corners, edges, faces and the inside that have the new one.
+    fn among_all(&self, new: &Corner) -> Self {
         // From the shortest, which becomes the base of every mean.
         let mut all = [None; 5];
         let mut next = Some(*new);
@@ -184,45 +205,116 @@ impl Simplex {
                 }
             }
         }
-        best.refined()
+        best.within()
+    }
+
+    /// The same point with a new corner that has no weight; `None` with four corners.
+    fn joined(&self, new: &Corner) -> Option<Self> {
+        let mut joined = *self;
+        *joined.corners.get_mut(self.len)? = (*new, Real::ZERO);
+        joined.len += 1;
+        Some(joined)
+    }
+
+    /// The [`refined`](Self::refined) point, as long as it is in the hull: else as far towards it as
+    /// that reaches, and from there again without the corner that has no weight any more (Wolfe,
+    /// Mathematical Programming 11, 1976).
+    fn within(mut self) -> Self {
+        for _ in 0..8 {
+            let next = self.refined();
+            // The corner whose weight is used up first on the way, and how far that is.
+            let weights =
+                || self.corners().iter().zip(next.corners()).map(|(old, new)| (old.1, new.1));
+            let mut end: Option<(usize, Real)> = None;
+            for (i, (old, new)) in weights().enumerate().filter(|(_, (_, new))| new.is_negative()) {
+                let part = old / (old - new);
+                if end.is_none_or(|(_, least)| part < least) {
+                    end = Some((i, part));
+                }
+            }
+            let Some((dropped, part)) = end else {
+                if next.squared.scaled(4) < self.squared {
+                    self = next;
+                    continue;
+                }
+                return if next.squared < self.squared { next } else { self };
+            };
+            let kept = self.corners().iter().zip(next.corners()).enumerate();
+            let mut kept = kept
+                .filter(|(i, _)| *i != dropped)
+                .map(|(_, (old, new))| (&old.0, old.1 + (new.1 - old.1) * part));
+            let Some((first, _)) = kept.next() else { return self };
+            let mut others = [(first, Real::ZERO); 2];
+            let mut len = 0;
+            for (place, other) in others.iter_mut().zip(kept) {
+                *place = other;
+                len += 1;
+            }
+            let shorter = Self::mean(first, others.get(..len).unwrap_or(&[]));
+            if shorter.squared > self.squared {
+                return self;
+            }
+            self = shorter;
+        }
+        self
     }
 }
 
-/// t·d and d for the point x + t·e nearest to the origin.
-fn on_line(x: &Vector, e: &Vector) -> (Real, Real) {
-    (-x.dot(e), e.squared())
+/// (q − p) × (r − p), from the two shorter edges: their product loses nothing where the third is
+/// as long as one of them and nearly along it.
+fn normal([p, q, r]: [&Corner; 3]) -> Vector {
+    let edges @ [a, b, c] = [q.w - p.w, r.w - q.w, p.w - r.w];
+    let [x, y, z] = edges.map(|e| e.reach());
+    if x >= y && x >= z {
+        b.cross(&c)
+    } else if y >= z {
+        c.cross(&a)
+    } else {
+        a.cross(&b)
+    }
 }
 
-/// (s, t)·d and d for the point x + s·e + t·f nearest to the origin.
-fn on_plane(x: &Vector, e: &Vector, f: &Vector) -> ([Real; 2], Real) {
-    let n = e.cross(f);
-    ([f.cross(x).dot(&n), x.cross(e).dot(&n)], n.squared())
+/// t·d and d for the point x + t (q − p) nearest to the origin.
+fn on_line(x: &Vector, [p, q]: [&Corner; 2]) -> (Real, Real) {
+    let e = q.w - p.w;
+    (-x.dot(&e), e.squared())
 }
 
-/// (s, t, u)·d and d > 0 for the origin as x + s·e + t·f + u·g.
-fn in_space(x: &Vector, e: &Vector, f: &Vector, g: &Vector) -> ([Real; 3], Real) {
-    let (fg, xe) = (f.cross(g), x.cross(e));
-    let d = e.dot(&fg);
-    let weights = [-x.dot(&fg), g.dot(&xe), -f.dot(&xe)];
+/// (s, t)·d and d for the point x + s (q − p) + t (r − p) nearest to the origin.
+fn on_plane(x: &Vector, [p, q, r]: [&Corner; 3]) -> ([Real; 2], Real) {
+    let n = normal([p, q, r]);
+    let (e, f) = (q.w - p.w, r.w - p.w);
+    ([f.cross(x).dot(&n), x.cross(&e).dot(&n)], n.squared())
+}
+
+/// (s, t, u)·d and d > 0 for the origin as x + s (q − p) + t (r − p) + u (o − p).
+fn in_space(x: &Vector, [p, q, r, o]: [&Corner; 4]) -> ([Real; 3], Real) {
+    let normals = [[p, r, o], [p, o, q], [p, q, r]].map(normal);
+    let weights = normals.each_ref().map(|n| -x.dot(n));
+    // q above the face of the others, from the nearest of these.
+    let steps = [p, r, o].map(|c| q.w - c.w);
+    let step = steps.into_iter().reduce(|a, b| if b.reach() < a.reach() { b } else { a });
+    let [above, ..] = normals;
+    let d = step.map_or(Real::ZERO, |step| step.dot(&above));
     if d.is_negative() { (weights.map(|w| -w), -d) } else { (weights, d) }
 }
 
 /// The weight of q where the line from p to q comes nearest to the origin, if that is
 /// beyond p. It is not beyond q, which is not shorter.
 fn on_edge(p: &Corner, q: &Corner) -> Option<Real> {
-    let (n, d) = on_line(&p.w, &(q.w - p.w));
+    let (n, d) = on_line(&p.w, [p, q]);
     (n.is_positive() && n < d).then(|| n / d)
 }
 
 /// The weights of q and r for the foot of the origin on the plane, if it is inside.
 fn on_face(p: &Corner, q: &Corner, r: &Corner) -> Option<[Real; 2]> {
-    let ([s, t], d) = on_plane(&p.w, &(q.w - p.w), &(r.w - p.w));
+    let ([s, t], d) = on_plane(&p.w, [p, q, r]);
     (s.is_positive() && t.is_positive() && s + t < d).then(|| [s / d, t / d])
 }
 
 /// The weights of q, r and s for the origin, if it is inside.
 fn inside(p: &Corner, q: &Corner, r: &Corner, s: &Corner) -> Option<[Real; 3]> {
-    let (weights, d) = in_space(&p.w, &(q.w - p.w), &(r.w - p.w), &(s.w - p.w));
+    let (weights, d) = in_space(&p.w, [p, q, r, s]);
     let [x, y, z] = weights;
     let inside = x.is_positive() && y.is_positive() && z.is_positive() && x + y + z < d;
     inside.then(|| weights.map(|w| w / d))
