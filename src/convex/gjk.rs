@@ -262,6 +262,7 @@ impl Simplex {
 
 /// (q − p) × (r − p), from the two shorter edges: their product loses nothing where the third is
 /// as long as one of them and nearly along it.
+#[inline(never)]
 fn normal([p, q, r]: [&Corner; 3]) -> Vector {
     let edges @ [a, b, c] = [q.w - p.w, r.w - q.w, p.w - r.w];
     let [x, y, z] = edges.map(|e| e.reach());
@@ -281,6 +282,7 @@ fn on_line(x: &Vector, [p, q]: [&Corner; 2]) -> (Real, Real) {
 }
 
 /// (s, t)·d and d for the point x + s (q − p) + t (r − p) nearest to the origin.
+#[inline(never)]
 fn on_plane(x: &Vector, [p, q, r]: [&Corner; 3]) -> ([Real; 2], Real) {
     let n = normal([p, q, r]);
     let (e, f) = (q.w - p.w, r.w - p.w);

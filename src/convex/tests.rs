@@ -194,3 +194,47 @@ fn bodies_that_touch_are_found_in_a_bounded_time() {
         assert!(rounds(7, 600, spread).iter().all(|n| *n < 250));
     }
 }
+
+/// Disks and needles that they touch, whose best simplex is as thin as the needle.
+#[test]
+fn needles_end_with_a_proof() {
+    let f = |x: [u64; 3]| Vector(x.map(|bits| real(f64::from_bits(bits))));
+    let cases = [
+        (
+            [0xbf28000000000000, 0x3f00000000000000, 0xbf20000000000000],
+            [0x3f00000000000000, 0xbf20000000000000, 0xbf20000000000000],
+            0x3f02a094ccd56aae,
+            [
+                [0xc1200000000c0000, 0xc11fffffffd80000, 0xc130000000000000],
+                [0x412ffffffff00000, 0x4130000000020000, 0x413ffffffffc0000],
+                [0x41300000000c0000, 0x412ffffffff40000, 0x4140000000000000],
+            ],
+        ),
+        (
+            [0x42b8000000000010, 0xc2b8000000000020, 0x42b8000000000010],
+            [0xc2c7fffffffffff8, 0x42c7fffffffffff6, 0xc2c7fffffffffff2],
+            0x3fe512931c1dc358,
+            [
+                [0xc2c800000000000e, 0x42c800000000000e, 0xc2c7fffffffffff8],
+                [0x42d8000000000008, 0xc2d7fffffffffff4, 0x42d7fffffffffffd],
+                [0x42a8000000000030, 0xc2a8000000000058, 0x42a7fffffffffff8],
+            ],
+        ),
+        (
+            [0xbfd0000000000000, 0, 0x3fe0000000000000],
+            [0x3fd0000000000000, 0xbfd0000000000000, 0xbfd0000000000000],
+            0x400e18f04a1b2638,
+            [
+                [0x3fd0000000000000, 0x3fe0000000000000, 0],
+                [0xc388000000000000, 0xc370000000000000, 0xc388000000000000],
+                [0x4368000000000000, 0x4350000000000000, 0x4368000000000000],
+            ],
+        ),
+    ];
+    for (i, (center, normal, radius, needle)) in cases.into_iter().enumerate() {
+        let radius = real(f64::from_bits(radius));
+        let disk = Plate { center: f(center), normal: f(normal), radius };
+        let (hit, n) = search(&disk, &Vertices(needle.map(f)));
+        assert!(hit.is_some() && n < 100, "case {i}: {n} rounds");
+    }
+}

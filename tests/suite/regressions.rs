@@ -1,6 +1,6 @@
 //! One test for each bug there was, named after what went wrong.
 
-use coincide::intersect::Span;
+use coincide::intersect::{LinePolygon, Span};
 use coincide::shape::{BoundingMaps, GeneralForm, Shape, SlopeForm};
 use coincide::transform::{Affine, Depth, Perspective, Projective, Rotation};
 use coincide::*;
@@ -598,6 +598,33 @@ fn a_cylinder_along_a_frustum_has_its_witness_inside() {
         });
         assert!(!off, "{k}: {shared}");
     }
+}
+
+#[test]
+fn of_two_hits_of_a_fan_at_one_rounded_parameter_the_first_is_told() {
+    let fan = [[0., 0., 0.], [1., 2., 1.], [0., 4., 0.], [-1., 2., 1.]].map(Point3::<f32>::from);
+    let ray = Ray::new(Point3::new(-33_554_432.0, 2.0, 0.5), Vector3::x());
+    let Some(LinePolygon::Point(hit)) = ray.intersection(&ConvexPolygon::new(&fan)) else {
+        panic!("no hit")
+    };
+    assert_eq!((hit.t, hit.point), (33_554_432.0, Point3::new(-0.5, 2.0, 0.5)));
+    assert_eq!(hit.side, Sign::Negative);
+
+    // A part of a triangle that stands upright begins before a hit of another.
+    let fan = [
+        [1., 0., -1.],
+        [0., -1., 2.],
+        [1., -1.5, 1.],
+        [1., -1.5, 1.],
+        [2., -2., 0.],
+        [0., 0., 1.],
+        [2., 0., 2.],
+    ]
+    .map(Point3::<f32>::from);
+    let ray = Ray::new(Point3::new(1.0, 0.0, 268_435_456.0), -Vector3::z());
+    let first = ray.intersection(&ConvexPolygon::new(&fan));
+    let Some(LinePolygon::Span(span)) = first else { panic!("no part: {first:?}") };
+    assert_eq!(span.entry.map(|at| at.point), Some(Point3::new(1.0, 0.0, 1.5)));
 }
 
 #[test]
