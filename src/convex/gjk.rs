@@ -18,12 +18,12 @@
 //! 2⁻¹²⁰ of it. Until one of them holds, v·w ≤ (R + τ)|v| < |v|², so there is a point on
 //! the way from v to w that is nearer, and v gets shorter in every round. How many rounds
 //! that takes is known by measuring: of 80,000 pairs of all kinds that touch, overlap or
-//! stay apart by 1 to 2⁻⁸⁰ of their size, half took 4, one in a hundred 103, and the worst
-//! 121; with sides up to 2²⁰ times as long as others 172.
+//! stay apart by 1 to 2⁻⁸⁰ of their size, half took 4, one in a hundred 102, and the worst
+//! 128; with sides up to 2²⁰ times as long as others 155.
 //!
-//! With sizes up to 2⁹⁰ apart, of bodies one of which is around a point of the other: 125. Bodies
-//! that are both needles, 2⁴⁰ times as long as thick and more, may end without a proof, at |v| of
-//! some 2⁻⁷⁷ of the largest coordinate (1 in 10,000); they meet if it is below 2⁻⁶⁴.
+//! With sizes up to 2⁹⁰ apart, of bodies one of which is around a point of the other: 125. Disks
+//! and cylinders that touch needles 2⁴² to 2⁵⁰ times as long as thick may end without a proof, at
+//! |v| of up to 2⁻⁷⁵ of the largest coordinate (1 in 10,000); they meet if it is below 2⁻⁶⁴.
 //!
 //! The next nearest point is looked for by Wolfe's algorithm (Mathematical Programming 11, 1976):
 //! w joins the corners with the weight 0; the mean of them that is nearest to the origin with
@@ -143,8 +143,8 @@ impl Simplex {
         self.corners().iter().fold(Vector::ZERO, |sum, (c, k)| sum + of(c) * *k)
     }
 
-    /// The nearest point of the hull of the corners and a new one. What leaves all but a thousandth
-    /// of |v|² is no progress.
+    /// The nearest point of the hull of the corners and a new one. What takes less than a thousandth
+    /// off |v|² is no progress.
     fn nearest(&self, new: &Corner) -> Self {
         let joined = self.joined(new).map(Simplex::within);
         if let Some(near) = &joined
