@@ -40,7 +40,8 @@
 //! moved out by 2⁻¹⁰⁰ of the largest coordinate is the answer. Where a body is sharp, at
 //! the tip of a thin ellipsoid or the rim of a flat cone, that moves the surface much
 //! farther, as often as the body is longer than it is thick; so the part of the line in
-//! that range must also come within the tolerance of [`touch`].
+//! that range must also come within the tolerance of [`touch`], and an end of it that does
+//! not gives way to a point that does.
 
 use super::super::clip::start;
 use super::super::{LinePoint, Meet, Span};
@@ -73,6 +74,11 @@ impl Track {
     fn at(&self, t: Quotient) -> Vector {
         (self.origin * t.d + self.step * t.n).ratio(Real::ONE, t.d)
     }
+
+    /// The parameter of the point nearest to another.
+    fn nearest(&self, x: &Vector) -> Quotient {
+        Quotient { n: (*x - self.origin).dot(&self.step), d: self.step.squared() }
+    }
 }
 
 /// The number n/d with d > 0, or ± infinity with d = 0.
@@ -101,6 +107,16 @@ impl Quotient {
 
     fn is_below(&self, rhs: &Self) -> bool {
         self.n * rhs.d < rhs.n * self.d
+    }
+
+    fn clamped(self, from: Self, to: Self) -> Self {
+        if self.is_below(&from) {
+            from
+        } else if to.is_below(&self) {
+            to
+        } else {
+            self
+        }
     }
 }
 
@@ -262,9 +278,8 @@ impl Turned {
 /// Where a line passes within `slack` of a point.
 fn through_point(p: &Vector, line: &Track, slack: Real) -> Option<Range> {
     let (w, u) = (line.origin - *p, line.step);
-    let uu = u.squared();
-    let near = w.cross(&u).squared() <= slack.square() * uu;
-    near.then(|| Range::only(Quotient { n: -w.dot(&u), d: uu }))
+    let near = w.cross(&u).squared() <= slack.square() * u.squared();
+    near.then(|| Range::only(line.nearest(p)))
 }
 
 impl Pierced for Drum {
@@ -353,9 +368,16 @@ fn part(body: &dyn Pierced, line: &Track, limits: Range, unit: Real) -> Option<R
         return Some(range);
     }
     let Range { from, to } = inside(slack)?;
-    let endless = from.d.is_zero() || to.d.is_zero();
-    let near = Vertices([from, to].map(|t| line.at(t)));
-    (endless || touch(body, &near).is_some()).then_some(Range { from, to })
+    if from.d.is_zero() || to.d.is_zero() {
+        return Some(Range { from, to });
+    }
+    let [first, last] = [from, to].map(|t| line.at(t));
+    let near = touch(body, &Vertices([first, last]))?;
+    let end = |x: Vector, t: Quotient| {
+        let is_near = touch(body, &Vertices([x])).is_some();
+        if is_near { t } else { line.nearest(&near).clamped(from, to) }
+    };
+    Some(Range { from: end(first, from), to: end(last, to) })
 }
 
 impl<T, L, S, const D: usize> Meet<L, Span<T, D>> for S
