@@ -61,7 +61,7 @@
 //!
 //! * `intersects` and `intersection` are settled in floating point of 128 bits, whatever
 //!   the scalar. They are right where the margin exceeds 2⁻⁸⁰ of the largest coordinate of
-//!   the two shapes, and count what is nearer than that as touching. That is less than an
+//!   the two shapes, and may count what is nearer than that as touching. That is less than an
 //!   ulp of that coordinate in every scalar. (The planes of a frustum must meet at angles
 //!   above 2⁻⁴⁰. A line and a cylinder or cone whose height is a part h of that coordinate,
 //!   below 2⁻⁴⁶: to 2⁻¹²⁶/h of it.)

@@ -76,3 +76,23 @@ fn a_line_beside_the_rim_of_a_flat_cone_misses_it() {
         assert!(ask(&cone, [0.0, -1.0, 0.0], [0.0, 1.0, 0.0]), "2^-{e}");
     }
 }
+
+/// A segment that goes on along the longest axis from the tip has that point alone, and what
+/// is told of it is not beyond, though a surface a little farther out would be.
+#[test]
+fn a_segment_from_the_tip_of_a_thin_ellipse_on_touches_it() {
+    for e in 8..=50 {
+        let long = f64::from(e).exp2();
+        let axes = [Vector2::new(0.0, -6.0), Vector2::new(2.0, long - 1.0)];
+        let thin = Ellipsoid { center: Point2::new(4.0 - long, 4.0), axes };
+        let tip = thin.center + axes[1];
+        for end in [tip + axes[1], tip + axes[1] - Vector2::new(0.0, 12.0)] {
+            let forth = Segment::new(tip, end).intersection(&thin).unwrap();
+            let back = Segment::new(end, tip).intersection(&thin).unwrap();
+            for at in [forth.entry, forth.exit, back.entry, back.exit].map(Option::unwrap) {
+                let off = (at.point - tip).amax();
+                assert!(off <= 2.0 * f64::EPSILON * long, "2^{e}: {off}");
+            }
+        }
+    }
+}
