@@ -34,6 +34,10 @@
 //! nearly parallel leave of theirs is mostly error. The same is asked once more from the new v as
 //! long as that is much shorter.
 //!
+//! A mean is the shortest corner p and a part of the ways from it to the others. Of a small body
+//! and a face with corners far away those parts are small and each term is as exact as it is: v has
+//! an error of 2⁻¹²⁶ of p then, and the plane across it is right even at the far corners.
+//!
 //! Where corners depend on each other that may lead nowhere. Then the nearest point is looked for
 //! among all corners, edges, faces and the inside that have w (it is on one of those), from the
 //! shortest corner p in place of v: a wrong choice there costs a round, not the answer.
@@ -72,6 +76,9 @@ struct Simplex {
 }
 
 impl Corner {
+    const NONE: Self =
+        Self { a: Vector::ZERO, b: Vector::ZERO, w: Vector::ZERO, squared: Real::ZERO };
+
     fn new(a: Vector, b: Vector) -> Self {
         let w = a - b;
         Self { a, b, w, squared: w.squared() }
@@ -79,20 +86,28 @@ impl Corner {
 }
 
 impl Simplex {
-    /// The mean w + Σ λ_k (q_k − w).
-    fn mean(first: &Corner, others: &[(&Corner, Real)]) -> Self {
-        let mut v = first.w;
-        let mut rest = Real::ONE;
-        let mut corners = [(*first, Real::ZERO); 4];
-        for ((corner, weight), place) in others.iter().zip(corners.iter_mut().skip(1)) {
-            v = v + (corner.w - first.w) * *weight;
-            rest = rest - *weight;
+    /// The mean p + Σ λ_k (q_k − p) of at most four corners with weights, with the shortest for p,
+    /// whose own weight is what the others leave: of a short p and corners far away with little
+    /// weight each term is as exact as it is small.
+    fn mean(given: &[(&Corner, Real)]) -> Self {
+        let mut corners = [(Corner::NONE, Real::ZERO); 4];
+        let mut len = 0;
+        for (place, (corner, weight)) in corners.iter_mut().zip(given) {
             *place = (**corner, *weight);
+            len += 1;
         }
-        if let Some(place) = corners.first_mut() {
-            place.1 = rest;
+        let shortest = (0..len).min_by_key(|i| corners.get(*i).map(|(c, _)| c.squared));
+        if let Some(i) = shortest.filter(|i| *i < corners.len()) {
+            corners.swap(0, i);
         }
-        Self { corners, len: 1 + others.len(), v, squared: v.squared() }
+        let base = corners[0].0.w;
+        let (mut v, mut rest) = (base, Real::ONE);
+        for (corner, weight) in corners.iter().take(len).skip(1) {
+            v = v + (corner.w - base) * *weight;
+            rest = rest - *weight;
+        }
+        corners[0].1 = rest;
+        Self { corners, len, v, squared: v.squared() }
     }
 
     fn corners(&self) -> &[(Corner, Real)] {
@@ -105,15 +120,16 @@ impl Simplex {
         match self.corners() {
             [(p, _), (q, t)] => {
                 let (n, d) = on_line(&self.v, [p, q]);
-                Self::mean(p, &[(q, *t + n / d)])
+                Self::mean(&[(p, Real::ZERO), (q, *t + n / d)])
             }
             [(p, _), (q, s), (r, t)] => {
                 let ([x, y], d) = on_plane(&self.v, [p, q, r]);
-                Self::mean(p, &[(q, *s + x / d), (r, *t + y / d)])
+                Self::mean(&[(p, Real::ZERO), (q, *s + x / d), (r, *t + y / d)])
             }
             [(p, _), (q, s), (r, t), (o, u)] => {
                 let ([x, y, z], d) = in_space(&self.v, [p, q, r, o]);
-                Self::mean(p, &[(q, *s + x / d), (r, *t + y / d), (o, *u + z / d)])
+                let [s, t, u] = [*s + x / d, *t + y / d, *u + z / d];
+                Self::mean(&[(p, Real::ZERO), (q, s), (r, t), (o, u)])
             }
             _ => self,
         }
@@ -125,16 +141,17 @@ impl Simplex {
     /// short; the plane across it would miss corners that are far apart by far more.
     fn outwards(&self) -> Vector {
         match self.corners() {
-            [(p, _), (q, _)] => {
-                let e = q.w - p.w;
-                self.v - e.ratio(self.v.dot(&e), e.squared())
-            }
             [(p, _), (q, _), (r, _)] => {
                 let n = normal([p, q, r]);
                 let nearest = self.corners().iter().map(|(c, _)| c).min_by_key(|c| c.squared);
                 if nearest.is_some_and(|c| n.dot(&c.w).is_negative()) { -n } else { n }
             }
-            _ => self.v,
+            [(p, _), others @ ..] => {
+                let edges = others.iter().map(|(q, _)| q.w - p.w);
+                let longest = edges.reduce(|e, f| if e.reach() < f.reach() { f } else { e });
+                longest.map_or(self.v, |e| self.v - e.ratio(self.v.dot(&e), e.squared()))
+            }
+            [] => self.v,
         }
     }
 
@@ -173,9 +190,9 @@ impl Simplex {
             };
         }
         let is_new = |c: &Corner| c.w == new.w;
-        let mut best = Self::mean(new, &[]);
-        let mut offer = |first: &Corner, others: &[(&Corner, Real)]| {
-            let it = Self::mean(first, others);
+        let mut best = Self::mean(&[(new, Real::ONE)]);
+        let mut offer = |corners: &[(&Corner, Real)]| {
+            let it = Self::mean(corners);
             // Of equally near ones that with more corners.
             if it.squared <= best.squared {
                 best = it;
@@ -188,18 +205,18 @@ impl Simplex {
                 if (is_new(p) || is_new(q))
                     && let Some(t) = on_edge(p, q)
                 {
-                    offer(p, &[(q, t)]);
+                    offer(&[(p, Real::ZERO), (q, t)]);
                 }
                 let mut last = right.clone();
                 while let Some(r) = last.next() {
                     if (is_new(p) || is_new(q) || is_new(r))
                         && let Some([s, t]) = on_face(p, q, r)
                     {
-                        offer(p, &[(q, s), (r, t)]);
+                        offer(&[(p, Real::ZERO), (q, s), (r, t)]);
                     }
                     for s in last.clone() {
                         if let Some([x, y, z]) = inside(p, q, r, s) {
-                            offer(p, &[(q, x), (r, y), (s, z)]);
+                            offer(&[(p, Real::ZERO), (q, x), (r, y), (s, z)]);
                         }
                     }
                 }
@@ -210,10 +227,12 @@ impl Simplex {
 
     /// The same point with a new corner that has no weight; `None` with four corners.
     fn joined(&self, new: &Corner) -> Option<Self> {
-        let mut joined = *self;
-        *joined.corners.get_mut(self.len)? = (*new, Real::ZERO);
-        joined.len += 1;
-        Some(joined)
+        let mut corners = [(new, Real::ZERO); 4];
+        let places = corners.get_mut(..self.len)?;
+        for (place, (corner, weight)) in places.iter_mut().zip(self.corners()) {
+            *place = (corner, *weight);
+        }
+        corners.get(..=self.len).map(Self::mean)
     }
 
     /// The [`refined`](Self::refined) point, as long as it is in the hull: else as far towards it as
@@ -240,17 +259,16 @@ impl Simplex {
                 return if next.squared < self.squared { next } else { self };
             };
             let kept = self.corners().iter().zip(next.corners()).enumerate();
-            let mut kept = kept
+            let kept = kept
                 .filter(|(i, _)| *i != dropped)
                 .map(|(_, (old, new))| (&old.0, old.1 + (new.1 - old.1) * part));
-            let Some((first, _)) = kept.next() else { return self };
-            let mut others = [(first, Real::ZERO); 2];
+            let mut left = [(&self.corners[0].0, Real::ZERO); 3];
             let mut len = 0;
-            for (place, other) in others.iter_mut().zip(kept) {
+            for (place, other) in left.iter_mut().zip(kept) {
                 *place = other;
                 len += 1;
             }
-            let shorter = Self::mean(first, others.get(..len).unwrap_or(&[]));
+            let shorter = Self::mean(left.get(..len).unwrap_or(&[]));
             if shorter.squared > self.squared {
                 return self;
             }
@@ -336,7 +354,7 @@ pub(super) fn search(a: &dyn Support, b: &dyn Support) -> (Option<Vector>, u32) 
     let (ra, rb) = (a.radius(), b.radius());
     let reach = a.reach().larger(b.reach());
     let enough = (ra + rb + reach.scaled(TOLERANCE)).square();
-    let mut near = Simplex::mean(&Corner::new(a.center(), b.center()), &[]);
+    let mut near = Simplex::mean(&[(&Corner::new(a.center(), b.center()), Real::ONE)]);
     for round in 0..ROUNDS {
         if near.squared <= enough {
             return (Some(witness(&near, ra, rb, reach)), round);

@@ -238,3 +238,23 @@ fn needles_end_with_a_proof() {
         assert!(hit.is_some() && n < 100, "case {i}: {n} rounds");
     }
 }
+
+/// Bodies of some units beside faces with corners 2⁷⁶ of them away.
+#[test]
+fn faces_much_larger_than_the_body_beside_them_end_with_a_proof() {
+    let v = |x: [f64; 3]| Vector(x.map(real));
+    let drum = |a, b, radius| Drum { a: v(a), b: v(b), radii: [real(radius); 2] };
+    let [l, m] = [2.0_f64.powi(65), 2.0_f64.powi(71)];
+    let below = drum([5.0, 8.0, -4.0], [-1.0, 2.0, 7.0], 4.0);
+    let face = [[5.0, -2.0, -6.0], [3.0 * l, 0.0, l], [-l, 20.0 * l, -3.0]].map(v);
+    let beside = drum([-1.0, -3.0, -1.0], [8.0, 0.0, -1.0], 2.0);
+    let off = [[12.0 * l, 2.0 * l, -3.0], [1.0, 1.0, 0.0], [-10.0 * l, 0.0, 8.0 * l]].map(v);
+    let plate = Plate { center: v([3.0; 3]), normal: v([-1.0, 4.0, 2.0]), radius: real(6.0) };
+    let thin = [[-12.0 * m, 3.0, -24.0 * m], [4.0 * m, 3.0, 8.0 * m], [-6.0, 6.0, -6.0]].map(v);
+    let (hit, n) = search(&below, &Vertices(face));
+    assert!(hit.is_some() && n < 30, "{n} rounds");
+    let (hit, n) = search(&beside, &Vertices(off));
+    assert!(hit.is_none() && n < 30, "{n} rounds");
+    let (hit, n) = search(&plate, &Vertices(thin));
+    assert!(hit.is_some() && n < 30, "{n} rounds");
+}
