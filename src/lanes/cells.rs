@@ -289,6 +289,9 @@ impl<F: Lane> Margins<F> {
 impl<T: Scalar> Glance<T, OrientedBox<T, 3>> for OrientedBox<T, 3> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &OrientedBox<T, 3>) -> Verdict {
+        if cfg!(target_os = "none") {
+            return boxes_in_turn::<T, L>(self, other);
+        }
         let w = from_to::<T, L, 3>(self.center.coords.into(), other.center.coords.into());
         let (a, b) = (Halves::of::<T, L, _>(self), Halves::of::<T, L, _>(other));
         let (far, tiny, thrice) = (largest(w), L::F::TINY, L::F::whole(3));
@@ -314,6 +317,64 @@ impl<T: Scalar> Glance<T, OrientedBox<T, 3>> for OrientedBox<T, 3> {
             & (reach * reach <= L::F::LARGE);
         Verdict { yes: ordinary & seen.yes, no: ordinary & seen.no }
     }
+}
+
+/// The same of two oriented boxes, one axis after the other: half of the stack, and the first axis
+/// that separates them is the last.
+#[inline(never)]
+fn boxes_in_turn<T: Scalar, L: Lanes<T>>(a: &OrientedBox<T, 3>, b: &OrientedBox<T, 3>) -> Verdict {
+    let half = |b: &OrientedBox<T, 3>, k: usize| three!(|i| L::value(b.half_axes[k][i]));
+    let halves = |b: &OrientedBox<T, 3>| three!(|k| half(b, k));
+    let size = |h: &[[L::F; 3]; 3]| largest(h[0]).or_larger(largest(h[1])).or_larger(largest(h[2]));
+    let w = from_to::<T, L, 3>(a.center.coords.into(), b.center.coords.into());
+    let (a, b) = (halves(a), halves(b));
+    let (s, t, far) = (size(&a), size(&b), largest(w));
+    let (reach, tiny, most) = (far + s + t, L::F::TINY, L::F::LARGE);
+    if !((s * s * reach <= most) & (t * t * reach <= most) & (reach * reach <= most)) {
+        return Verdict { yes: false, no: false };
+    }
+    let six = L::F::bound(14) * L::F::whole(6);
+    let error = |area: L::F, reach: L::F| six * ((area + tiny) * reach + tiny);
+
+    let mut meet = true;
+    let mut reaches = [[[L::F::ZERO; 3]; 3]; 2];
+    let both_boxes = [(&a, s, &b, t), (&b, t, &a, s)];
+    for (reaches, (of, s, other, t)) in reaches.iter_mut().zip(both_boxes) {
+        let e = error(s * s, far + s + L::F::whole(3) * t);
+        let mut det = L::F::ZERO;
+        for (k, reach) in reaches.iter_mut().enumerate() {
+            let normal = cross(of[(k + 1) % 3], of[(k + 2) % 3]);
+            if k == 0 {
+                det = dot(of[0], normal).abs();
+            }
+            let mut both = det;
+            for (reach, half) in reach.iter_mut().zip(other) {
+                *reach = dot(normal, *half).abs();
+                both = both + *reach;
+            }
+            let seen = Verdict::not_negative(both - dot(normal, w).abs(), e);
+            if seen.no {
+                return seen;
+            }
+            meet &= seen.yes;
+        }
+    }
+    let [of_a, of_b] = &reaches;
+    let e = error(s * t, far + L::F::whole(2) * (s + t));
+    for k in 0..3 {
+        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+        let across = cross(w, a[k]);
+        for l in 0..3 {
+            let (m, n) = ((l + 1) % 3, (l + 2) % 3);
+            let both = of_a[i][l] + of_a[j][l] + of_b[m][k] + of_b[n][k];
+            let seen = Verdict::not_negative(both - dot(across, b[l]).abs(), e);
+            if seen.no {
+                return seen;
+            }
+            meet &= seen.yes || aligned(a[k], b[l]);
+        }
+    }
+    Verdict { yes: meet, no: false }
 }
 
 /// The same of a box along the axes and another one.

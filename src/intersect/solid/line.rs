@@ -362,19 +362,24 @@ impl Pierced for Egg {
 /// The part of a line with t within the limits that is inside a body.
 #[inline(never)]
 fn part(body: &dyn Pierced, line: &Track, limits: Range, unit: Real) -> Option<Range> {
-    let slack = unit.scaled(TOLERANCE);
     let inside = |slack| body.pierced(line, slack)?.and(limits);
     if let Some(range) = inside(Real::ZERO) {
         return Some(range);
     }
-    let Range { from, to } = inside(slack)?;
+    touching(body, line, inside(unit.scaled(TOLERANCE))?)
+}
+
+/// What of the part of a line that nearly is inside a body comes near it.
+#[cold]
+#[inline(never)]
+fn touching(body: &dyn Pierced, line: &Track, Range { from, to }: Range) -> Option<Range> {
     if from.d.is_zero() || to.d.is_zero() {
         return Some(Range { from, to });
     }
     let [first, last] = [from, to].map(|t| line.at(t));
     let near = touch(body, &Vertices([first, last]))?;
     let end = |x: Vector, t: Quotient| {
-        let is_near = touch(body, &Vertices([x])).is_some();
+        let is_near = touch(body, &Vertices([x, x])).is_some();
         if is_near { t } else { line.nearest(&near).clamped(from, to) }
     };
     Some(Range { from: end(first, from), to: end(last, to) })
