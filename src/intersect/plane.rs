@@ -223,8 +223,8 @@ fn planes_meet<T: Scalar, const D: usize>(p: &Plane<T, D>, q: &Plane<T, D>) -> b
 
 /// The line of two planes that are not parallel.
 fn common_line<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<Line<T, 3>> {
-    if let Some(seen) = lanes::common_line((p.n(), p.offset), (q.n(), q.offset)) {
-        let [i, j] = axes_across(seen.axis);
+    // The point with 0 for coordinate k, and the direction with 1 for it.
+    let line = |[i, j]: [usize; 2], at: [T; 2], along: [T; 2]| {
         let place = |[x, y]: [T; 2], z: T| {
             each(|axis| match axis {
                 _ if axis == i => x,
@@ -232,26 +232,20 @@ fn common_line<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<Line<T, 3>
                 _ => z,
             })
         };
-        return Some(Line {
-            origin: Point::from(place(seen.at, T::zero())),
-            direction: SVector::from(place(seen.along, T::direction_size())),
-        });
+        let direction = SVector::from(place(along, T::direction_size()));
+        Some(Line { origin: Point::from(place(at, T::zero())), direction })
+    };
+    if let Some(seen) = lanes::common_line((p.n(), p.offset), (q.n(), q.offset)) {
+        return line(axes_across(seen.axis), seen.at, seen.along);
     }
-    let cross = [0, 1, 2].each(|axis| Component { planes: [p, q], axis });
-    let k = vector::pivot(&cross)?;
-    let v = cross.get(k)?;
-    let [i, j] = axes_across(k);
+    let component = |axis: usize| Component { planes: [p, q], axis };
+    let k = vector::pivot(&[component(0), component(1), component(2)])?;
+    let (v, [i, j]) = (component(k), axes_across(k));
     // nᵢxᵢ + nⱼxⱼ = d and mᵢxᵢ + mⱼxⱼ = e
-    let [xi, xj] = T::Kernel::ratios(&[Gap(p, q, j), Gap(q, p, i)], v);
-    let origin = each(|axis| match axis {
-        _ if axis == i => xi,
-        _ if axis == j => xj,
-        _ => T::zero(),
-    });
-    // Along the product where v > 0, and else against it.
+    let at = T::Kernel::ratios(&[Gap(p, q, j), Gap(q, p, i)], &v);
     let size = Value(T::direction_size());
-    let direction = T::Kernel::ratios(&cross.each(|x| Times(x, size)), v);
-    Some(Line { origin: Point::from(origin), direction: SVector::from(direction) })
+    let along = T::Kernel::ratios(&[Times(component(i), size), Times(component(j), size)], &v);
+    line([i, j], at, along)
 }
 
 /// The point of two lines of the plane that are not parallel.

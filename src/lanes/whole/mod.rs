@@ -19,7 +19,7 @@ mod tests;
 pub(crate) use oriented::{Boxes, Enters, Meets, Reaches};
 
 use super::{Arithmetic, Lane, Lanes, Survey};
-use crate::predicate::{Kernel, each};
+use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
 
@@ -139,14 +139,14 @@ impl<const N: usize> Whole<N> {
 
 /// A number that is not the difference of two.
 #[inline(always)]
-fn plain<T: Scalar>(x: [T; 3]) -> [[T; 2]; 3] {
-    x.map(|x| [x, T::zero()])
+fn plain<T: Scalar>([x, y, z]: [T; 3]) -> [[T; 2]; 3] {
+    [[x, T::zero()], [y, T::zero()], [z, T::zero()]]
 }
 
 /// From q to p.
 #[inline(always)]
 fn between<T: Scalar>(p: [T; 3], q: [T; 3]) -> [[T; 2]; 3] {
-    each(|i| [p[i], q[i]])
+    [[p[0], q[0]], [p[1], q[1]], [p[2], q[2]]]
 }
 
 /// A question about two shapes that whole numbers answer.
