@@ -275,11 +275,14 @@ pub trait Lanes<T> {
     fn one() -> Self::F;
     /// The differences p − q as whole numbers, or none if they are not short.
     #[inline(always)]
-    fn whole<const N: usize>(ends: [[[T; 2]; 3]; N]) -> Option<Whole<N>> {
+    fn whole<const N: usize>(ends: &[[[T; 2]; 3]; N]) -> Option<Whole<N>>
+    where
+        T: Copy,
+    {
         if !Self::EXACT {
             return None;
         }
-        Whole::of_floats(ends.map(|v| v.map(|ends| ends.map(|x| Self::value(x).wide()))))
+        Whole::of_floats((*ends).map(|v| v.map(|ends| ends.map(|x| Self::value(x).wide()))))
     }
     /// The number of the type that is this one, or is near to it.
     fn number(x: Self::F) -> T;

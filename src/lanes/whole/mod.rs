@@ -76,7 +76,7 @@ impl<const N: usize> Whole<N> {
     /// Those of raw integers, p − q each, or none if one is so large that they may overflow.
     #[cfg(feature = "fixed")]
     #[inline(always)]
-    pub(crate) fn of_raw<T: Copy>(ends: [[[T; 2]; 3]; N], raw: impl Fn(T) -> i64) -> Option<Self> {
+    pub(crate) fn of_raw<T: Copy>(ends: &[[[T; 2]; 3]; N], raw: impl Fn(T) -> i64) -> Option<Self> {
         let (mut whole, mut digits) = (Self::ZERO, 0);
         for (to, from) in whole.vectors.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
             let [p, q] = from.map(&raw);

@@ -56,7 +56,7 @@ fn numbers<T: Scalar, L: Lanes<T>>(
 ) -> Option<Whole<7>> {
     let between = between(b.center.coords.into(), a.center.coords.into());
     let half = |b: &OrientedBox<T, 3>, k: usize| plain(b.half_axes[k].into());
-    L::whole([between, half(a, 0), half(a, 1), half(a, 2), half(b, 0), half(b, 1), half(b, 2)])
+    L::whole(&[between, half(a, 0), half(a, 1), half(a, 2), half(b, 0), half(b, 1), half(b, 2)])
 }
 
 /// In loops, as a call and with numbers that are made longer where they are multiplied: on bare metal a third
@@ -66,12 +66,18 @@ fn boxes_meet<F: Arithmetic>(
     numbers: &[[i64; 3]; 7],
     number: impl Fn(i64) -> F + Copy,
 ) -> Option<bool> {
-    let long = |v: &[i64; 3]| v.map(number);
     let [w, p, q, r, s, t, u] = numbers;
     let (a, b) = ([p, q, r], [s, t, u]);
-    let normal =
-        |of: &[&[i64; 3]; 3], k: usize| cross(long(of[(k + 1) % 3]), long(of[(k + 2) % 3]));
-    let dets = [a, b].map(|of| dot(long(of[0]), normal(&of, 0)).abs());
+    let across = |u: &[i64; 3], v: &[i64; 3]| match const { is_long::<F>() } {
+        true => called_cross(u, v, number),
+        false => cross(u.map(number), v.map(number)),
+    };
+    let along = |n: &[F; 3], v: &[i64; 3]| match const { is_long::<F>() } {
+        true => called_dot(n, v, number),
+        false => dot(*n, v.map(number)),
+    };
+    let normal = |of: &[&[i64; 3]; 3], k: usize| across(of[(k + 1) % 3], of[(k + 2) % 3]);
+    let dets = [a, b].map(|of| along(&normal(&of, 0), of[0]).abs());
     if dets == [F::ZERO; 2] {
         return None;
     }
@@ -80,10 +86,10 @@ fn boxes_meet<F: Arithmetic>(
         for (k, reach) in reaches.iter_mut().enumerate() {
             let (normal, mut both) = (normal(of, k), det);
             for (reach, half) in reach.iter_mut().zip(other) {
-                *reach = dot(normal, long(half)).abs();
+                *reach = along(&normal, half).abs();
                 both = both + *reach;
             }
-            if both < dot(normal, long(w)).abs() {
+            if both < along(&normal, w).abs() {
                 return Some(false);
             }
         }
@@ -91,16 +97,36 @@ fn boxes_meet<F: Arithmetic>(
     let [of_a, of_b] = &reaches;
     for k in 0..3 {
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-        let across = cross(long(w), long(a[k]));
+        let across = across(w, a[k]);
         for l in 0..3 {
             let (m, n) = ((l + 1) % 3, (l + 2) % 3);
             let both = of_a[i][l] + of_a[j][l] + of_b[m][k] + of_b[n][k];
-            if both < dot(across, long(b[l])).abs() {
+            if both < along(&across, b[l]).abs() {
                 return Some(false);
             }
         }
     }
     Some(true)
+}
+
+/// Whether what is computed in these takes so much stack that it is a call, after which that is free
+/// again.
+const fn is_long<F>() -> bool {
+    cfg!(target_os = "none") && size_of::<F>() > 8
+}
+
+#[inline(never)]
+fn called_cross<F: Arithmetic>(
+    u: &[i64; 3],
+    v: &[i64; 3],
+    number: impl Fn(i64) -> F + Copy,
+) -> [F; 3] {
+    cross(u.map(number), v.map(number))
+}
+
+#[inline(never)]
+fn called_dot<F: Arithmetic>(n: &[F; 3], v: &[i64; 3], number: impl Fn(i64) -> F + Copy) -> F {
+    dot(*n, v.map(number))
 }
 
 impl<T: Scalar> Settle<T, OrientedBox<T, 3>, Aabb<T, 3>> for Boxes {
@@ -110,7 +136,7 @@ impl<T: Scalar> Settle<T, OrientedBox<T, 3>, Aabb<T, 3>> for Boxes {
     fn settle<L: Lanes<T>>(b: &OrientedBox<T, 3>, aabb: &Aabb<T, 3>) -> Option<bool> {
         let (c, [p, q, r]) = (b.center.coords.into(), b.half_axes.map(|h| plain(h.into())));
         let (low, high) = (between(c, aabb.low()), between(c, aabb.high()));
-        let whole = L::whole([low, high, p, q, r]);
+        let whole = L::whole(&[low, high, p, q, r]);
         let whole = whole.as_ref()?;
         // Their sums and doubles are one digit longer.
         if whole.is_within(SHORT - 1) {
@@ -187,7 +213,7 @@ fn approach<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     let w = between(three!(|i| o[i % D]), three!(|i| b.center[i % D]));
     let u = between(three!(|i| u[i % D].0), three!(|i| u[i % D].1));
     let half = |k: usize| plain(three!(|i| b.half_axes[k % D][i % D]));
-    L::whole([w, u, half(0), half(1), half(2)])
+    L::whole(&[w, u, half(0), half(1), half(2)])
 }
 
 #[inline]
@@ -268,7 +294,7 @@ impl<T: Scalar, const D: usize> Settle<T, OrientedBox<T, D>, Sphere<T, D>> for R
         let (c, o): ([T; D], [T; D]) = (s.center.coords.into(), b.center.coords.into());
         let w = between(three!(|i| at(c, i)), three!(|i| at(o, i)));
         let round = plain([radius, zero, zero]);
-        let whole = L::whole([w, half(0), half(1), half(2), round])?;
+        let whole = L::whole(&[w, half(0), half(1), half(2), round])?;
         let [w, p, q, r, [radius, ..]] = whole.long().map(|v| v.map(i128::from));
         let halves = [p, q, r];
         if [dot(p, q), dot(q, r), dot(r, p)] != [0; 3] {
