@@ -275,12 +275,12 @@ pub trait Lanes<T> {
     fn one() -> Self::F;
     /// The differences p − q as whole numbers, or none if they are not short.
     #[inline(always)]
-    fn whole<const N: usize>(ends: &[[[T; 2]; 3]; N]) -> Option<Whole<N>>
+    fn whole<const N: usize>(ends: &[[[T; 2]; 3]; N]) -> Whole<N>
     where
         T: Copy,
     {
         if !Self::EXACT {
-            return None;
+            return Whole::NONE;
         }
         Whole::of_floats((*ends).map(|v| v.map(|ends| ends.map(|x| Self::value(x).wide()))))
     }

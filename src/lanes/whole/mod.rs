@@ -43,7 +43,7 @@ pub struct Whole<const N: usize> {
 impl<const N: usize> Whole<N> {
     /// Those of floats, p − q each, or none if they are not short.
     #[inline]
-    pub(super) fn of_floats(ends: [[[f64; 2]; 3]; N]) -> Option<Self> {
+    pub(super) fn of_floats(ends: [[[f64; 2]; 3]; N]) -> Self {
         let mut most = 0.0_f64;
         for [p, q] in ends.as_flattened() {
             most = most.or_larger((p - q).abs());
@@ -52,7 +52,7 @@ impl<const N: usize> Whole<N> {
         let exponent = most.to_bits() >> 52;
         // Not 0, and neither the unit nor its reciprocal out of range.
         if !(1023 - 400..=1023 + 400).contains(&exponent) {
-            return None;
+            return Self::NONE;
         }
         let places = u64::from(BITS) - 1;
         let (scale, unit) = (power(2 * 1023 + places - exponent), power(exponent - places));
@@ -67,16 +67,16 @@ impl<const N: usize> Whole<N> {
             *to = p.wrapping_sub(q);
         }
         if !exact {
-            return None;
+            return Self::NONE;
         }
         whole.in_long_units();
-        Some(whole)
+        whole
     }
 
     /// Those of raw integers, p − q each, or none if one is so large that they may overflow.
     #[cfg(feature = "fixed")]
     #[inline(always)]
-    pub(crate) fn of_raw<T: Copy>(ends: &[[[T; 2]; 3]; N], raw: impl Fn(T) -> i64) -> Option<Self> {
+    pub(crate) fn of_raw<T: Copy>(ends: &[[[T; 2]; 3]; N], raw: impl Fn(T) -> i64) -> Self {
         let (mut whole, mut digits) = (Self::ZERO, 0);
         for (to, from) in whole.vectors.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
             let [p, q] = from.map(&raw);
@@ -84,13 +84,17 @@ impl<const N: usize> Whole<N> {
             *to = p.wrapping_sub(q);
         }
         if size_of::<T>() == 8 && digits >> 62 != 0 {
-            return None;
+            whole.bits = Self::NONE.bits;
+        } else {
+            whole.in_long_units();
         }
-        whole.in_long_units();
-        Some(whole)
+        whole
     }
 
     const ZERO: Self = Self { vectors: [[0; 3]; N], bits: [0; N] };
+
+    /// Longer than any limit. Not an `Option`, into which they would be copied.
+    pub(super) const NONE: Self = Self { bits: [u32::MAX; N], ..Self::ZERO };
 
     /// In the largest unit of which all are multiples, if they are long in that of the vectors.
     #[inline(always)]
@@ -109,6 +113,12 @@ impl<const N: usize> Whole<N> {
                 *bits = bits.saturating_sub(shift);
             }
         }
+    }
+
+    /// Whether they are any.
+    #[inline]
+    fn is_some(&self) -> bool {
+        self.is_within(64)
     }
 
     /// Whether no vector is longer than that.

@@ -35,7 +35,6 @@ impl<T: Scalar> Settle<T, OrientedBox<T, 3>, OrientedBox<T, 3>> for Boxes {
     #[inline]
     fn settle<L: Lanes<T>>(a: &OrientedBox<T, 3>, b: &OrientedBox<T, 3>) -> Option<bool> {
         let whole = numbers::<T, L>(a, b);
-        let whole = whole.as_ref()?; // where it is: a move would be a copy
         if whole.are_within(BOXES) {
             boxes_meet(whole.long(), |x| i64::from(x as i32))
         } else if whole.is_within(BITS) {
@@ -50,17 +49,19 @@ impl<T: Scalar> Settle<T, OrientedBox<T, 3>, OrientedBox<T, 3>> for Boxes {
 /// stack is free again after it.
 #[cfg_attr(target_os = "none", inline(never))]
 #[cfg_attr(not(target_os = "none"), inline)]
-fn numbers<T: Scalar, L: Lanes<T>>(
-    a: &OrientedBox<T, 3>,
-    b: &OrientedBox<T, 3>,
-) -> Option<Whole<7>> {
-    let between = between(b.center.coords.into(), a.center.coords.into());
-    let half = |b: &OrientedBox<T, 3>, k: usize| plain(b.half_axes[k].into());
-    L::whole(&[between, half(a, 0), half(a, 1), half(a, 2), half(b, 0), half(b, 1), half(b, 2)])
+fn numbers<T: Scalar, L: Lanes<T>>(a: &OrientedBox<T, 3>, b: &OrientedBox<T, 3>) -> Whole<7> {
+    // In place: parts of an array would be copied into it.
+    let mut ends = [[[T::zero(); 2]; 3]; 7];
+    let [between, halves @ ..] = &mut ends;
+    *between = three!(|i| [b.center[i], a.center[i]]);
+    for (to, half) in halves.iter_mut().zip(a.half_axes.iter().chain(&b.half_axes)) {
+        *to = three!(|i| [half[i], T::zero()]);
+    }
+    L::whole(&ends)
 }
 
-/// In loops, as a call and with numbers that are made longer where they are multiplied: on bare metal a third
-/// of the code and half of the stack.
+/// In loops, as calls and with numbers that are made longer where they are multiplied: on bare metal a
+/// third of the code and half of the stack.
 #[cfg_attr(target_os = "none", inline(never))]
 fn boxes_meet<F: Arithmetic>(
     numbers: &[[i64; 3]; 7],
@@ -68,45 +69,63 @@ fn boxes_meet<F: Arithmetic>(
 ) -> Option<bool> {
     let [w, p, q, r, s, t, u] = numbers;
     let (a, b) = ([p, q, r], [s, t, u]);
-    let across = |u: &[i64; 3], v: &[i64; 3]| match const { is_long::<F>() } {
-        true => called_cross(u, v, number),
-        false => cross(u.map(number), v.map(number)),
-    };
-    let along = |n: &[F; 3], v: &[i64; 3]| match const { is_long::<F>() } {
-        true => called_dot(n, v, number),
-        false => dot(*n, v.map(number)),
-    };
-    let normal = |of: &[&[i64; 3]; 3], k: usize| across(of[(k + 1) % 3], of[(k + 2) % 3]);
-    let dets = [a, b].map(|of| along(&normal(&of, 0), of[0]).abs());
-    if dets == [F::ZERO; 2] {
-        return None;
-    }
-    let mut reaches = [[[F::ZERO; 3]; 3]; 2];
-    for ((reaches, det), [of, other]) in reaches.iter_mut().zip(dets).zip([[&a, &b], [&b, &a]]) {
-        for (k, reach) in reaches.iter_mut().enumerate() {
-            let (normal, mut both) = (normal(of, k), det);
-            for (reach, half) in reach.iter_mut().zip(other) {
-                *reach = along(&normal, half).abs();
-                both = both + *reach;
-            }
-            if both < along(&normal, w).abs() {
-                return Some(false);
-            }
+    // Two arrays: one of both would be made of copies.
+    let (mut flat, mut of_a, mut of_b) = (true, [[F::ZERO; 3]; 3], [[F::ZERO; 3]; 3]);
+    let meet = faces(w, [&a, &b], &mut of_a, &mut flat, number)
+        && faces(w, [&b, &a], &mut of_b, &mut flat, number)
+        && edges_meet(w, [&a, &b], [&of_a, &of_b], number);
+    // Of two flat ones there may be other axes.
+    (!meet || !flat).then_some(meet)
+}
+
+/// Whether no normal of a box separates it from another one, how far the halves of that reach along
+/// them, and whether the first is flat as well.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn faces<F: Arithmetic>(
+    w: &[i64; 3],
+    [of, other]: [&[&[i64; 3]; 3]; 2],
+    reaches: &mut [[F; 3]; 3],
+    flat: &mut bool,
+    number: impl Fn(i64) -> F + Copy,
+) -> bool {
+    let mut det = F::ZERO;
+    for (k, reach) in reaches.iter_mut().enumerate() {
+        let normal = cross_of(of[(k + 1) % 3], of[(k + 2) % 3], number);
+        if k == 0 {
+            det = dot_of(&normal, of[0], number).abs();
+            *flat &= det == F::ZERO;
+        }
+        let mut both = det;
+        for (reach, half) in reach.iter_mut().zip(other) {
+            *reach = dot_of(&normal, half, number).abs();
+            both = both + *reach;
+        }
+        if both < dot_of(&normal, w, number).abs() {
+            return false;
         }
     }
-    let [of_a, of_b] = &reaches;
-    for k in 0..3 {
+    true
+}
+
+/// Whether no axis across a half of each separates them.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn edges_meet<F: Arithmetic>(
+    w: &[i64; 3],
+    [a, b]: [&[&[i64; 3]; 3]; 2],
+    [of_a, of_b]: [&[[F; 3]; 3]; 2],
+    number: impl Fn(i64) -> F + Copy,
+) -> bool {
+    (0..3).all(|k| {
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-        let across = across(w, a[k]);
-        for l in 0..3 {
+        let across = cross_of(w, a[k], number);
+        (0..3).all(|l| {
             let (m, n) = ((l + 1) % 3, (l + 2) % 3);
             let both = of_a[i][l] + of_a[j][l] + of_b[m][k] + of_b[n][k];
-            if both < along(&across, b[l]).abs() {
-                return Some(false);
-            }
-        }
-    }
-    Some(true)
+            both >= dot_of(&across, b[l], number).abs()
+        })
+    })
 }
 
 /// Whether what is computed in these takes so much stack that it is a call, after which that is free
@@ -115,13 +134,30 @@ const fn is_long<F>() -> bool {
     cfg!(target_os = "none") && size_of::<F>() > 8
 }
 
+#[inline(always)]
+fn cross_of<F: Arithmetic>(u: &[i64; 3], v: &[i64; 3], number: impl Fn(i64) -> F + Copy) -> [F; 3] {
+    if is_long::<F>() {
+        return called_cross(u, v, number);
+    }
+    cross(u.map(number), v.map(number))
+}
+
 #[inline(never)]
 fn called_cross<F: Arithmetic>(
     u: &[i64; 3],
     v: &[i64; 3],
     number: impl Fn(i64) -> F + Copy,
 ) -> [F; 3] {
-    cross(u.map(number), v.map(number))
+    let minor = |i: usize, j: usize| number(u[i]) * number(v[j]) - number(u[j]) * number(v[i]);
+    [minor(1, 2), minor(2, 0), minor(0, 1)]
+}
+
+#[inline(always)]
+fn dot_of<F: Arithmetic>(n: &[F; 3], v: &[i64; 3], number: impl Fn(i64) -> F + Copy) -> F {
+    if is_long::<F>() {
+        return called_dot(n, v, number);
+    }
+    dot(*n, v.map(number))
 }
 
 #[inline(never)]
@@ -137,7 +173,6 @@ impl<T: Scalar> Settle<T, OrientedBox<T, 3>, Aabb<T, 3>> for Boxes {
         let (c, [p, q, r]) = (b.center.coords.into(), b.half_axes.map(|h| plain(h.into())));
         let (low, high) = (between(c, aabb.low()), between(c, aabb.high()));
         let whole = L::whole(&[low, high, p, q, r]);
-        let whole = whole.as_ref()?;
         // Their sums and doubles are one digit longer.
         if whole.is_within(SHORT - 1) {
             upright_meets::<i32, i64>(&whole.short())
@@ -170,7 +205,6 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Settle<T, OrientedBox<T, D>, A>
     #[inline]
     fn settle<L: Lanes<T>>(b: &OrientedBox<T, D>, line: &A) -> Option<bool> {
         let whole = approach::<T, L, A, D>(b, line);
-        let whole = whole.as_ref()?;
         if whole.are_within(LINE) {
             line_meets::<T, i32, i64, A, D>(&whole.short(), line)
         } else if whole.is_within(BITS) {
@@ -190,11 +224,12 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Settle<T, OrientedBox<T, D>, A>
             return None;
         }
         let whole = approach::<T, L, A, D>(b, line);
-        let whole = whole.as_ref()?;
         let t = if whole.are_within(LINE) {
             line_enters::<i32, i64, L::F>(&whole.short())
-        } else {
+        } else if whole.is_some() {
             line_enters::<i64, i128, L::F>(whole.long())
+        } else {
+            None
         };
         t.map(L::number)
     }
@@ -205,9 +240,9 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Settle<T, OrientedBox<T, D>, A>
 fn approach<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &A,
-) -> Option<Whole<5>> {
+) -> Whole<5> {
     if D != 3 {
-        return None;
+        return Whole::NONE;
     }
     let (o, u) = (line.start(), line.step());
     let w = between(three!(|i| o[i % D]), three!(|i| b.center[i % D]));
@@ -294,7 +329,10 @@ impl<T: Scalar, const D: usize> Settle<T, OrientedBox<T, D>, Sphere<T, D>> for R
         let (c, o): ([T; D], [T; D]) = (s.center.coords.into(), b.center.coords.into());
         let w = between(three!(|i| at(c, i)), three!(|i| at(o, i)));
         let round = plain([radius, zero, zero]);
-        let whole = L::whole(&[w, half(0), half(1), half(2), round])?;
+        let whole = L::whole(&[w, half(0), half(1), half(2), round]);
+        if !whole.is_some() {
+            return None;
+        }
         let [w, p, q, r, [radius, ..]] = whole.long().map(|v| v.map(i128::from));
         let halves = [p, q, r];
         if [dot(p, q), dot(q, r), dot(r, p)] != [0; 3] {

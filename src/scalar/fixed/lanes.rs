@@ -31,7 +31,7 @@ impl<T: Raw> Lanes<T> for Short {
         const { power(T::FRACTION) }
     }
     #[inline(always)]
-    fn whole<const N: usize>(ends: &[[[T; 2]; 3]; N]) -> Option<Whole<N>> {
+    fn whole<const N: usize>(ends: &[[[T; 2]; 3]; N]) -> Whole<N> {
         raws(ends)
     }
     #[inline(always)]
@@ -41,7 +41,7 @@ impl<T: Raw> Lanes<T> for Short {
 }
 
 #[inline(always)]
-fn raws<T: Raw, const N: usize>(ends: &[[[T; 2]; 3]; N]) -> Option<Whole<N>> {
+fn raws<T: Raw, const N: usize>(ends: &[[[T; 2]; 3]; N]) -> Whole<N> {
     Whole::of_raw(ends, T::raw)
 }
 
@@ -78,7 +78,7 @@ impl<T: Raw> Lanes<T> for Long {
         const { power(T::FRACTION) }
     }
     #[inline(always)]
-    fn whole<const N: usize>(ends: &[[[T; 2]; 3]; N]) -> Option<Whole<N>> {
+    fn whole<const N: usize>(ends: &[[[T; 2]; 3]; N]) -> Whole<N> {
         raws(ends)
     }
     #[inline(always)]
