@@ -50,15 +50,24 @@ pub(super) fn quotient(n: u128, s: u64, d: u128) -> (u64, Ordering) {
         0 => ((upper << 64) | u128::from(lower), 0, d << 64),
         _ => (upper, lower, d),
     };
-    let shift = d.leading_zeros() & 63;
-    let d = d << shift;
-    let lower = u128::from(lower) << shift;
-    let mut rest = (upper << shift) | (lower >> 64);
+    let shift = ((d >> 64) as u64).leading_zeros();
+    let d = raised(d, shift);
+    let lower = raised(lower.into(), shift);
+    let mut rest = raised(upper, shift) | (lower >> 64);
     let mut floor = 0;
     for next in [(lower >> 32) as u32, lower as u32] {
         floor = (floor << 32) | u64::from(step(&mut rest, next, d));
     }
     (floor, rest.cmp(&(d - rest)))
+}
+
+/// x · 2^shift for a shift below 64. That of 128 bits by any number takes stack on 32-bit processors.
+#[inline]
+fn raised(x: u128, shift: u32) -> u128 {
+    let shift = shift & 63;
+    let [low, high] = [x as u64, (x >> 64) as u64];
+    let carried = low >> 1 >> (63 - shift);
+    (u128::from((high << shift) | carried) << 64) | u128::from(low << shift)
 }
 
 /// A step: the quotient of rest · 2³² + next and d, where the rest is less than d, and the highest bit
