@@ -322,7 +322,10 @@ impl<T: Scalar> Glance<T, OrientedBox<T, 3>> for OrientedBox<T, 3> {
 /// The same of two oriented boxes, one axis after the other: half of the stack, and the first axis
 /// that separates them is the last.
 #[inline(never)]
-fn boxes_in_turn<T: Scalar, L: Lanes<T>>(a: &OrientedBox<T, 3>, b: &OrientedBox<T, 3>) -> Verdict {
+pub(super) fn boxes_in_turn<T: Scalar, L: Lanes<T>>(
+    a: &OrientedBox<T, 3>,
+    b: &OrientedBox<T, 3>,
+) -> Verdict {
     let half = |b: &OrientedBox<T, 3>, k: usize| three!(|i| L::value(b.half_axes[k][i]));
     let halves = |b: &OrientedBox<T, 3>| three!(|k| half(b, k));
     let size = |h: &[[L::F; 3]; 3]| largest(h[0]).or_larger(largest(h[1])).or_larger(largest(h[2]));

@@ -4,6 +4,8 @@
 
 extern crate std;
 
+use super::cells::boxes_in_turn;
+use super::{Glance, Lanes};
 use crate::predicate::Kernel;
 use crate::shape::{
     Aabb, Capsule, Cylinder, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox, Plane, Ray,
@@ -291,6 +293,28 @@ fn check<T: Float, A: Drawn + Intersect<B>, B: Drawn>(name: &str, count: u64) ->
     let line = std::format!("{name}: open {:?}", open.map(share));
     assert!(share(open[0]) < if name.contains("Frustum") { 200 } else { 20 }, "{line}");
     line
+}
+
+/// Two boxes as bare metal looks at them.
+fn check_in_turn<T: Float + Lanes<T>>() {
+    let mut seen = [0; 2];
+    for mood in MOODS {
+        let mut random = Random { state: 3, mood, scale: 0 };
+        for _ in 0..4_000 {
+            let [a, b] = [(); 2].map(|()| OrientedBox::<T, 3>::draw(&mut random));
+            let (once, turn) = (a.glance::<T>(&b), boxes_in_turn::<T, T>(&a, &b));
+            assert_eq!((once.yes, once.no), (turn.yes, turn.no), "{mood:?}: {a:?} {b:?}");
+            seen[0] += usize::from(turn.yes);
+            seen[1] += usize::from(turn.no);
+        }
+    }
+    assert!(seen.iter().all(|n| *n > 4_000), "{seen:?}");
+}
+
+#[test]
+fn two_boxes_look_the_same_one_axis_after_the_other() {
+    check_in_turn::<f32>();
+    check_in_turn::<f64>();
 }
 
 /// Compares what is answered about a pair in each mood.

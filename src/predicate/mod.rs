@@ -15,6 +15,16 @@
 //! Each step either knows that it is right or passes the question on, so the
 //! answer never depends on which of them gave it.
 //!
+//! # Range
+//!
+//! The longest big number has 1,792 bits for `f32`, 8,704 for `f64` and 768 for fixed point. A
+//! polynomial of degree k in operands of which the highest bit of the largest is r bits above the
+//! lowest of the smallest takes k r bits, and a few for the number of its terms. With the whole
+//! range of the type, r = 277, 2,098 and for differences one more than the bits of the type, that
+//! holds degree 6, 4 and (of 64 bits) 11. Longer ones are cut off, and their signs and quotients are
+//! those of what is left: a formula of your own of a higher degree is exact for operands that are
+//! less far apart.
+//!
 //! # Stack
 //!
 //! Nothing is allocated: the big numbers are on the stack, with room for the degree of
@@ -168,7 +178,7 @@ pub trait Fractions<T, const K: usize> {
 
 /// An expression with quotients and square roots.
 ///
-/// Big numbers know a quotient or a root to 240 bits, and exactly if it has at most 192:
+/// Big numbers know a quotient or a root to 220 bits, and exactly if it has at most 161:
 /// so divide last, after everything that can cancel, and take roots of polynomials.
 pub trait Formula<T> {
     /// The value, in the arithmetic of `F`.

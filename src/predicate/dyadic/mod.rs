@@ -135,13 +135,13 @@ impl<const N: usize> Dyadic<N> {
         out
     }
 
-    /// self / rhs: exact if it has at most 192 bits, else to 220 bits; zero where `rhs` is
+    /// self / rhs: exact if it has at most 161 bits, else to 220 bits; zero where `rhs` is
     /// zero.
     pub fn quotient(&self, rhs: &Self) -> Self {
         quotient(self.view(), rhs.view()).resized()
     }
 
-    /// The square root: exact if it has at most 192 bits, else to 220 bits; zero where the
+    /// The square root: exact if it has at most 161 bits, else to 220 bits; zero where the
     /// number is negative.
     pub fn square_root(&self) -> Self {
         square_root(self.view()).resized()
