@@ -143,8 +143,8 @@ impl Simplex {
         match self.corners() {
             [(p, _), (q, _), (r, _)] => {
                 let n = normal([p, q, r]);
-                let nearest = self.corners().iter().map(|(c, _)| c).min_by_key(|c| c.squared);
-                if nearest.is_some_and(|c| n.dot(&c.w).is_negative()) { -n } else { n }
+                // By the shortest corner, which is the first.
+                if n.dot(&p.w).is_negative() { -n } else { n }
             }
             [(p, _), others @ ..] => {
                 let edges = others.iter().map(|(q, _)| q.w - p.w);
