@@ -104,7 +104,7 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for Orie
     fn plainly(&self, line: &L) -> Option<bool> {
         if (T::Kernel::LOOKS || cfg!(target_os = "none")) && D == 3 {
             return lanes::look_even_softly::<T, lanes::LineOriented, _, _>(
-                lanes::Worth::Floats,
+                lanes::Worth::Long,
                 self,
                 line,
             );
@@ -248,7 +248,7 @@ impl<T: Scalar> Meet<OrientedBox<T, 2>, Patch<T, 2, 8>> for OrientedBox<T, 2> {
 impl<T: Scalar> Meet<Aabb<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     #[inline]
     fn plainly(&self, aabb: &Aabb<T, 3>) -> Option<bool> {
-        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Floats, self, aabb)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Long, self, aabb)
     }
     #[inline]
     fn meets(&self, aabb: &Aabb<T, 3>) -> bool {
@@ -268,7 +268,7 @@ fn key<T: Scalar>(b: &OrientedBox<T, 3>) -> ([T; 3], [[T; 3]; 3]) {
 impl<T: Scalar> Meet<OrientedBox<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     #[inline]
     fn plainly(&self, other: &OrientedBox<T, 3>) -> Option<bool> {
-        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Floats, self, other)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Long, self, other)
     }
     #[inline]
     fn meets(&self, other: &OrientedBox<T, 3>) -> bool {

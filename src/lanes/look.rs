@@ -47,30 +47,36 @@ pub(crate) fn look<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Optio
     look_anyway::<T, Q, A, B>(a, b)
 }
 
-/// Which scalars a look is worth more to than the exact way even where its floats are soft.
+/// Which scalars a look is worth more to than the exact way even where it takes soft floats.
 #[derive(Clone, Copy)]
 pub(crate) enum Worth {
     /// All.
     All,
-    /// Floats.
-    Floats,
-    /// Floats of 32 bits.
-    Single,
+    /// Those of which products may be long: floats and fixed point of 64 bits.
+    Long,
+    /// Floats of 64 bits.
+    Double,
 }
 
-/// The same, where floats are soft for those scalars as well.
+/// Whether anything looks at pairs of so much worth.
+#[inline(always)]
+pub(crate) fn looks<T: Scalar>(worth: Worth) -> bool {
+    let worth = match worth {
+        Worth::All => true,
+        Worth::Long => !T::Kernel::FIXED_POINT || size_of::<T>() > 4,
+        Worth::Double => !T::Kernel::FIXED_POINT && size_of::<T>() > 4,
+    };
+    T::Kernel::LOOKS || (cfg!(target_os = "none") && worth)
+}
+
+/// The same, in soft floats where there are no others and it is worth that.
 #[inline(always)]
 pub(crate) fn look_even_softly<T: Scalar, Q: Question<T, A, B>, A, B>(
     worth: Worth,
     a: &A,
     b: &B,
 ) -> Option<bool> {
-    let worth = match worth {
-        Worth::All => true,
-        Worth::Floats => !T::Kernel::FIXED_POINT,
-        Worth::Single => !T::Kernel::FIXED_POINT && size_of::<T>() <= 4,
-    };
-    if !cfg!(target_os = "none") || T::Kernel::LOOKS || !worth {
+    if T::Kernel::LOOKS || !looks::<T>(worth) {
         return look::<T, Q, A, B>(a, b);
     }
     let seen = if Q::VISIBLE { verdict::<T, Q, A, B, true>(a, b) } else { 0 };
@@ -97,11 +103,16 @@ pub(crate) fn look_anyway<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -
 #[inline(never)]
 fn verdict<T: Scalar, Q: Question<T, A, B>, A, B, const SOFT: bool>(a: &A, b: &B) -> i8 {
     let mut seen = Verdict { yes: false, no: false };
-    let finely =
-        Q::FINE && T::Kernel::measure(Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> });
+    #[cfg(test)]
+    let softly = SOFT || super::tests::SOFTLY.get();
+    #[cfg(not(test))]
+    let softly = SOFT;
+    let finely = !softly
+        && Q::FINE
+        && T::Kernel::measure(Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> });
     let look = Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> };
-    if SOFT {
-        T::Kernel::settle(look);
+    if softly {
+        T::Kernel::look_softly(look);
     } else if !finely {
         T::Kernel::survey(look);
     }

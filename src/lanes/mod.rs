@@ -37,6 +37,7 @@ mod entry;
 mod facets;
 mod frusta;
 mod half_space;
+mod lean;
 mod look;
 mod maps;
 mod matrix;
@@ -61,8 +62,9 @@ pub(crate) use common_line::common_line;
 pub(crate) use cylinders::{LineCylinder, LineTube, capsule_ends};
 pub(crate) use entry::{Arrival, Arrive, Fine, Measure, Wide};
 pub(crate) use frusta::frustum_looks;
+pub(crate) use lean::Lean;
 pub(crate) use look::{
-    Meeting, Passing, Question, Unseen, Worth, look, look_anyway, look_even_softly, passage,
+    Meeting, Passing, Question, Unseen, Worth, look, look_anyway, look_even_softly, looks, passage,
 };
 pub(crate) use maps::{Form, Fraction, Image};
 pub(crate) use matrix::Matrix;
@@ -121,6 +123,8 @@ pub trait Lane: Arithmetic + Div<Output = Self> {
     const TOUCH: Self;
     /// τ, the part of a square that may be given up: little enough to leave few questions open.
     const SHARE: Self;
+    /// 513u²/τ
+    const REST: Self;
     /// What the upper of the [halves](Self::halves) of a number is off by at most, of that number.
     const HALF: Self;
     /// The largest number.
@@ -169,6 +173,7 @@ macro_rules! lane {
             const LARGE: Self = 0.25 / $t::MIN_POSITIVE;
             const TOUCH: Self = 1.0 / (1u128 << 70) as $t;
             const SHARE: Self = 1.0 / (1u64 << $share) as $t;
+            const REST: Self = 513.0 * (Self::ROUNDOFF * Self::ROUNDOFF / Self::SHARE);
             const HALF: Self = 1.0 / (1u64 << ($t::MANTISSA_DIGITS - $lower)) as $t;
             const MAX: Self = $t::MAX;
             const NAN: Self = $t::NAN;
@@ -475,8 +480,7 @@ pub(crate) fn from_to<T: Copy, L: Lanes<T>, const D: usize>(p: [T; D], q: [T; D]
 /// room for as much as 16u of the square for roundings, but none for what underflows.
 #[inline(always)]
 pub(crate) fn of_square<F: Lane>(square: F, m_squared: F) -> F {
-    let rest = F::whole(513) * (F::ROUNDOFF.squared() / F::SHARE);
-    F::SHARE * square + rest * m_squared
+    F::SHARE * square + F::REST * m_squared
 }
 
 /// Σ xᵢ

@@ -275,6 +275,14 @@ pub trait Kernel<T> {
     fn settle<S: Survey<T>>(survey: S) {
         Self::survey(survey);
     }
+    /// Asks a question about a pair in floats that take few instructions, where there are none of the
+    /// machine: one that takes longer exactly.
+    ///
+    /// The built-in types do so.
+    #[inline]
+    fn look_softly<S: Survey<T>>(survey: S) {
+        Self::survey(survey);
+    }
     /// Looks at numbers for a chunk of columns in machine floats that are finer than this type,
     /// if there are any; `false` leaves those that are wanted to the exact way.
     ///

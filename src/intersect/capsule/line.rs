@@ -20,7 +20,7 @@ use super::super::clip::start;
 use super::super::near::{Chord, CrossDot, come_near};
 use super::super::root::{Ball, Tube, first, point};
 use super::super::{LinePoint, Meet, Span};
-use crate::lanes::{self, look};
+use crate::lanes;
 use crate::predicate::{Delta, Dot, Each, Kernel, Polynomial, Ring, Sign, Times, Value, sign};
 use crate::rough::rod_plainly;
 use crate::scalar::Scalar;
@@ -175,7 +175,8 @@ fn end<T: Scalar, const D: usize>(
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Capsule<T, D> {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
-        look::<T, lanes::LineCapsule, _, _>(self, line).or_else(|| rod_plainly(self, line))
+        lanes::look_even_softly::<T, lanes::LineCapsule, _, _>(lanes::Worth::All, self, line)
+            .or_else(|| rod_plainly(self, line))
     }
     #[inline]
     fn meets(&self, line: &L) -> bool {

@@ -156,7 +156,7 @@ impl<T: Scalar, const D: usize> Meet<Capsule<T, D>, Point<T, D>> for Capsule<T, 
     const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &Capsule<T, D>) -> Option<bool> {
-        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Single, self, other)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::All, self, other)
     }
     #[inline]
     fn meets(&self, other: &Capsule<T, D>) -> bool {

@@ -14,7 +14,7 @@ use super::super::clip::start;
 use super::super::near::{CrossDot, come_near, comes_near};
 use super::super::root::{Ball, Tube, first, points};
 use super::super::{LinePoint, Meet, Span};
-use crate::lanes::{self, look};
+use crate::lanes;
 use crate::predicate::{Value, sign};
 use crate::scalar::Scalar;
 use crate::shape::{InfiniteCylinder, Linear};
@@ -54,7 +54,7 @@ pub(in super::super) fn entry<T: Scalar>(
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, Span<T, 3>> for InfiniteCylinder<T> {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
-        look::<T, lanes::LineTube, _, _>(self, line)
+        lanes::look_even_softly::<T, lanes::LineTube, _, _>(lanes::Worth::All, self, line)
     }
     #[inline]
     fn meets(&self, line: &L) -> bool {

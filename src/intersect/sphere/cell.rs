@@ -28,7 +28,7 @@
 use super::super::Meet;
 use super::super::convex::apart;
 use super::super::line::at;
-use crate::lanes::{self, look, settle};
+use crate::lanes::{self, settle};
 use crate::predicate::{
     Cross, Delta, Dot, Each, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Square, Sum,
     Times, Value, ratio, sign,
@@ -270,7 +270,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<
     const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &Sphere<T, D>) -> Option<bool> {
-        look::<T, lanes::Meeting, _, _>(self, other)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::All, self, other)
     }
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {

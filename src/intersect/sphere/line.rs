@@ -5,8 +5,8 @@ use super::super::near::{comes_near, plainly_near};
 use super::super::root::{Ball, first, points};
 use super::super::{LinePoint, Meet, Span};
 use super::reaches;
-use crate::lanes::{self, look};
-use crate::predicate::{Kernel, Value};
+use crate::lanes::{self, Worth};
+use crate::predicate::Value;
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Sphere};
 use nalgebra::Point;
@@ -25,8 +25,8 @@ pub(in super::super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
 impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Sphere<T, D> {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
-        if T::Kernel::LOOKS {
-            return look::<T, lanes::LineSphere, _, _>(self, line);
+        if lanes::looks::<T>(Worth::Long) {
+            return lanes::look_even_softly::<T, lanes::LineSphere, _, _>(Worth::Long, self, line);
         }
         let near = plainly_near(line, self.c(), Value(self.radius))?;
         Some(near & (self.radius >= T::zero()))

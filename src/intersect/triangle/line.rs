@@ -7,7 +7,7 @@ use super::super::parameter::Parameter;
 use super::super::{LineTriangle, Meet, Span};
 use super::place::{self, hit};
 use super::{counterclockwise, flat, flat_axes, flattened, plane_side, push_span, volume};
-use crate::lanes::{self, look};
+use crate::lanes::{self, Worth};
 use crate::predicate::{
     Cross, Each, Kernel, Orient2d, Polynomial, Polynomials, Ring, Sign, Triple, copies_operands,
     sign, triple_of,
@@ -311,8 +311,12 @@ fn push_flat<T: Scalar, const C: usize>(
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineTriangle<T>> for Triangle<T, 3> {
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {
-        if T::Kernel::LOOKS {
-            return look::<T, lanes::LineTriangle, _, _>(self, line);
+        if lanes::looks::<T>(Worth::Double) {
+            return lanes::look_even_softly::<T, lanes::LineTriangle, _, _>(
+                Worth::Double,
+                self,
+                line,
+            );
         }
         passes_plainly(self, line)
     }

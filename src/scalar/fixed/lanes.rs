@@ -1,7 +1,7 @@
 //! Fixed-point numbers as floats: in units of the last bit, so that nothing underflows.
 
 use super::Raw;
-use crate::lanes::{Fine, Lanes, Whole};
+use crate::lanes::{Fine, Lane, Lanes, Lean, Whole};
 
 /// Raw integers of at most 32 bits: they and their differences are exact in `f64`.
 pub(super) struct Short;
@@ -12,6 +12,32 @@ pub(super) struct Long;
 /// 2ⁿ
 const fn power(n: u32) -> f64 {
     f64::from_bits((1023 + n as u64) << 52)
+}
+
+impl<T: Raw> Lanes<T> for Lean {
+    type F = Self;
+    const FINITE: bool = true;
+    const EXACT: bool = false;
+    #[inline]
+    fn value(x: T) -> Self {
+        <Self as Lanes<T>>::difference(x, T::zero())
+    }
+    #[inline]
+    fn difference(a: T, b: T) -> Self {
+        if T::BITS <= 32 {
+            Self::of_whole::<true>(a.raw(), b.raw(), 0)
+        } else {
+            Self::of_whole::<false>(a.raw(), b.raw(), 0)
+        }
+    }
+    #[inline(always)]
+    fn one() -> Self {
+        const { Self::power(T::FRACTION as i32) }
+    }
+    #[inline]
+    fn number(x: Self) -> T {
+        T::from_raw(whole(x.wide()))
+    }
 }
 
 impl<T: Raw> Lanes<T> for Short {

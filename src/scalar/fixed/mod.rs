@@ -16,7 +16,7 @@ mod trig;
 mod whole;
 
 use super::{Scalar, Trig};
-use crate::lanes::{Measure, Survey};
+use crate::lanes::{Lean, Measure, Survey};
 use crate::predicate::{
     Binary, Delta, Dyadic, Formula, Grid, Kernel, Parabola, Plus, Polynomial, Polynomials, Ring,
     Sign, Times, Value,
@@ -227,6 +227,11 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         } else {
             survey.run::<lanes::Long>();
         }
+    }
+
+    #[inline(always)]
+    fn look_softly<S: Survey<T>>(survey: S) {
+        survey.run::<Lean>();
     }
 
     #[inline(always)]

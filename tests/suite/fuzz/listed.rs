@@ -15,6 +15,7 @@ const FEATURE: &str = "log";
 const WITHIN: [&str; 12] = [
     "Kernel::survey",
     "Kernel::settle",
+    "Kernel::look_softly",
     "Kernel::measure",
     "Fractions::eval",
     "Polynomials::eval",
