@@ -138,7 +138,8 @@ impl Lean {
         if self.m == 0 {
             return Self::NOT_A_NUMBER;
         }
-        let mut r = (u32::MAX / (self.m >> 16)) << 15;
+        // The first bit is set, so that this never divides by zero.
+        let mut r = (u32::MAX / (self.m >> 16 | 1 << 15)) << 15;
         let mut step = 0;
         while step < 2 {
             // 2⁶³ − m r, of which no more than 50 bits are left.

@@ -158,7 +158,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
     const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
-        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Long, self, other)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::All, self, other)
     }
     #[inline]
     fn meets(&self, t: &Triangle<T, 3>) -> bool {

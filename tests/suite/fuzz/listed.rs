@@ -12,7 +12,7 @@ const PRIVATE: [&str; 6] = ["real", "rough", "convex", "lanes", "columns/rows", 
 const FEATURE: &str = "log";
 
 /// What is called by a kernel: it takes what has no public name, or an arithmetic.
-const WITHIN: [&str; 12] = [
+const WITHIN: [&str; 13] = [
     "Kernel::survey",
     "Kernel::settle",
     "Kernel::look_softly",
