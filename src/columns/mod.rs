@@ -108,7 +108,7 @@
 //! | [`Aabbs`] | rays and segments; spheres, boxes |
 //! | [`Triangles`], in space | rays and segments; spheres, boxes, triangles |
 //! | [`OrientedBoxes`] | spheres; in space rays and segments, oriented boxes |
-//! | [`Capsules`] | rays and segments; capsules |
+//! | [`Capsules`] | rays and segments; capsules, boxes, oriented boxes |
 //! | [`Cylinders`], [`InfiniteCylinders`] | rays and segments |
 //! | [`Planes`], in space | planes |
 //! | [`Segments`], in the plane | segments |

@@ -1,6 +1,6 @@
-//! Capsule × capsule and line, oriented box × sphere.
+//! Capsule × capsule, line and box, oriented box × sphere.
 //!
-//! Both ask for the least distance of a point p(x) of a convex set, linear in parameters x
+//! All ask for the least distance of a point p(x) of a convex set, linear in parameters x
 //! that go from one end of a range to the other: r(x) leads there, f = r·r is convex. Any x
 //! in the range will do: f(x) ≥ f* ≥ f(x) − g, where
 //!
@@ -10,12 +10,19 @@
 //! Quarterly 3, 1956). At a minimum it is zero, so an x that floats find leaves little open,
 //! and a poor one costs time but no truth.
 //!
-//! Let S be the sum of the squares of the vectors that r is made of, three or four: they are no
-//! longer than √S, together than 2√S. A component of r, with k = 6 roundings at most, is off by
-//! 10u times those of the vectors, so r by 20u√S. Then f is off by what follows for a square, and
-//! ∂f/∂xᵢ, twice the product of r with one of the vectors hᵢ, by 2|hᵢ|(20u√S + 14u|r|). With
-//! |xᵢ − x'ᵢ| ≤ 2, Σ|hᵢ| ≤ √3√S and 4u|r| for the roundings after that, all that is made of it in
-//! g is less than 7√S(20u√S + 18u|r|) ≤ 256u (S + f).
+//! Let S be the sum of the squares of the vectors that r is made of, at most five: they are no
+//! longer than √S, together than √5√S. A component of r, with k = 6 roundings at most, is off by
+//! 10u times those of the vectors, so r by 22.4u√S. Then f is off by what follows for a square, and
+//! ∂f/∂xᵢ, twice the product of r with one of the vectors hᵢ, by 2|hᵢ|(22.4u√S + 14u|r|). With
+//! |xᵢ − x'ᵢ| ≤ 2 for up to three and 1 for one more, Σ|xᵢ − x'ᵢ||hᵢ| ≤ √13√S, and 4u|r| for the
+//! roundings after that, all that is made of it in g is less than
+//! 7.3√S(22.4u√S + 18u|r|) ≤ 256u (S + f).
+//!
+//! *Capsule and box.* Half of the slope along the axis is Σ cᵢ eᵢ(x), where eᵢ is how far a coordinate
+//! is outside of its range, or zero, and rises piece by piece, from where a coordinate comes to an
+//! end of its range to the next such place. So it is zero between the last of these where it is not
+//! positive and the first where it is; of oriented boxes that are not quite perpendicular that is
+//! about so.
 //!
 //! A line without an end is cut off beyond the reach of the capsule.
 
@@ -26,7 +33,7 @@ use crate::lanes::{
 };
 use crate::predicate::each;
 use crate::scalar::Scalar;
-use crate::shape::{Capsule, Linear, OrientedBox, Ray, Segment, Sphere};
+use crate::shape::{Aabb, Capsule, Linear, OrientedBox, Ray, Segment, Sphere};
 
 /// From the one to the other end of a range; the one end for NaN.
 #[inline(always)]
@@ -85,6 +92,95 @@ impl<T: Scalar, const D: usize> Glance<T, Capsule<T, D>> for Capsule<T, D> {
     }
 }
 
+/// How far x bᵢ is outside of a range, coordinate by coordinate.
+#[inline(always)]
+fn outside<F: Lane, const D: usize>(x: F, b: [F; D], [low, high]: [[F; D]; 2]) -> [F; D] {
+    each(|i| {
+        let at = x * b[i];
+        (at - high[i]).or_larger(F::ZERO) + (at - low[i]).or_smaller(F::ZERO)
+    })
+}
+
+/// About where the square of that is least for 0 ≤ x ≤ 1, half of its slope being Σ cᵢ eᵢ.
+#[inline(always)]
+fn nearest_to_range<F: Lane, const D: usize>(b: [F; D], c: [F; D], ranges: [[F; D]; 2]) -> F {
+    let (zero, one) = (F::ZERO, F::ONE);
+    let slope = |x: F| dot(c, outside(x, b, ranges));
+    let (mut from, mut to) = ([zero, slope(zero)], [one, slope(one)]);
+    for i in 0..D {
+        let inverse = one / b[i];
+        for ends in ranges {
+            let x = ends[i] * inverse;
+            let between = (x > from[0]) & (x < to[0]);
+            // Few are, and where floats are soft a slope takes more than a branch.
+            if cfg!(target_os = "none") && !between {
+                continue;
+            }
+            let x = if between { x } else { zero };
+            let place = [x, slope(x)];
+            let rises = place[1] > zero;
+            from = if between & !rises { place } else { from };
+            to = if between & rises { place } else { to };
+        }
+    }
+    let part = (from[1] / (from[1] - to[1])) * (to[0] - from[0]);
+    clamped(from[0] + part, from[0], to[0])
+}
+
+/// What f falls by at most from an x between 0 and 1 on.
+#[inline(always)]
+fn fall_along<F: Lane>(slope: F, x: F) -> F {
+    (slope * x).or_larger(-(slope * (F::ONE - x)))
+}
+
+impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for Capsule<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, b: &Aabb<T, D>) -> Verdict {
+        let [p, q]: [[T; D]; 2] = [self.a, self.b].map(|p| p.coords.into());
+        let u = from_to::<T, L, D>(p, q);
+        let ranges = [b.low(), b.high()].map(|corner| from_to::<T, L, D>(p, corner));
+        let x = nearest_to_range(u, u, ranges);
+        let r = outside(x, u, ranges);
+        let g = fall_along(L::F::whole(2) * dot(r, u), x);
+        let radius = L::value(self.radius);
+        let [low, high] = ranges;
+        let size = dot(low, low) + dot(high, high) + dot(u, u);
+        let seen = reaches(r, size, g, radius);
+        seen.and(round(radius)).and(super::boxes::ordered::<T, L, D>(b))
+    }
+}
+
+impl<T: Scalar, const D: usize> Glance<T, OrientedBox<T, D>> for Capsule<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, b: &OrientedBox<T, D>) -> Verdict {
+        let one = L::F::ONE;
+        let [p, q]: [[T; D]; 2] = [self.a, self.b].map(|p| p.coords.into());
+        let u = from_to::<T, L, D>(p, q);
+        let w = from_to::<T, L, D>(b.center.coords.into(), p);
+        let halves: [[L::F; D]; D] = each(|k| each(|i| L::value(b.half_axes[k][i])));
+        let squares = halves.map(|h| dot(h, h));
+        let inverse = squares.map(|square| one / square);
+        let (start, along): ([L::F; D], [L::F; D]) =
+            (each(|k| dot(w, halves[k]) * inverse[k]), each(|k| dot(u, halves[k])));
+        let rates: [L::F; D] = each(|k| along[k] * inverse[k]);
+        let ranges = [-one, one].map(|end| start.map(|at| end - at));
+        let t = nearest_to_range(rates, along, ranges);
+        let x: [L::F; D] = each(|k| clamped(start[k] + t * rates[k], -one, one));
+        let r: [L::F; D] = each(|i| {
+            let part = |k: usize| x[k] * halves[k][i];
+            ((w[i] + t * u[i]) - part(0)) - (2..D).fold(part(1), |rest, k| rest + part(k))
+        });
+        let g = sum(each::<_, D>(|k| {
+            let slope = dot(r, halves[k]);
+            slope.abs() - slope * x[k]
+        }));
+        let two = L::F::whole(2);
+        let g = two * g + fall_along(two * dot(r, u), t);
+        let radius = L::value(self.radius);
+        reaches(r, dot(w, w) + dot(u, u) + sum(squares), g, radius).and(round(radius))
+    }
+}
+
 /// How a capsule meets a line, a ray or a segment.
 pub(crate) struct LineCapsule;
 
@@ -138,4 +234,6 @@ both_orders! {
     Capsule, Ray, 2 3;
     Capsule, Segment, 2 3;
     OrientedBox, Sphere, 2 3;
+    Capsule, Aabb, 2 3;
+    Capsule, OrientedBox, 2 3;
 }

@@ -583,8 +583,8 @@ macro_rules! checks {
             pairs!(3: Capsule [Line Ray Segment] 0);
             pairs!(2: Aabb [Aabb] 0);
             pairs!(3: Aabb [Aabb] 0);
-            pairs!(2: Capsule [Capsule] 0);
-            pairs!(3: Capsule [Capsule] 0);
+            pairs!(2: Capsule [Capsule Aabb OrientedBox] 0);
+            pairs!(3: Capsule [Capsule Aabb OrientedBox] 0);
             pairs!(3: Triangle [Sphere Aabb Triangle] 0);
             pairs!(3: OrientedBox [OrientedBox] 0);
             pairs!(3: Aabb [OrientedBox] 0);

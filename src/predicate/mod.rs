@@ -223,7 +223,7 @@ pub trait Kernel<T> {
     /// [`survey`](Self::survey), without branches, before the signs that it depends on.
     ///
     /// The built-in floats do so, but on bare metal only if they are `f32` and the processor
-    /// has those; or through [`settle`](Self::settle).
+    /// has those; or through [`look_softly`](Self::look_softly).
     const LOOKS: bool = false;
     /// Whether all numbers are multiples of one unit, none of them infinite.
     const FIXED_POINT: bool = false;
@@ -267,8 +267,7 @@ pub trait Kernel<T> {
         let _ = survey;
         false
     }
-    /// Asks a question about a pair in whole numbers, or in machine floats though they be soft: one
-    /// that takes far longer exactly.
+    /// Asks a question about a pair in whole numbers: one that takes far longer exactly.
     ///
     /// The built-in types do so.
     #[inline]

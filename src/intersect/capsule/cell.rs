@@ -9,6 +9,7 @@ use super::super::cell::{meets_line, part};
 use super::super::slab::Slabs;
 use super::super::sphere::cell::nearest;
 use super::ordered;
+use crate::lanes;
 use crate::predicate::Sign;
 use crate::rough::plainly;
 use crate::scalar::Scalar;
@@ -58,6 +59,10 @@ impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Point<T, D>> for Capsu
 
 impl<T: Scalar, const D: usize> Meet<OrientedBox<T, D>, Point<T, D>> for Capsule<T, D> {
     const AFTER_BOXES: bool = true;
+    #[inline]
+    fn plainly(&self, other: &OrientedBox<T, D>) -> Option<bool> {
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::All, self, other)
+    }
     #[inline]
     fn meets(&self, other: &OrientedBox<T, D>) -> bool {
         meets(self, &other.cell())

@@ -11,6 +11,7 @@ use super::super::near::{Closest, Pair, closest, come_near, nearest_on};
 use super::super::triangle::sorted;
 use super::super::{BoxSpan, LineTriangle, Meet, Span};
 use super::ordered;
+use crate::lanes;
 use crate::predicate::Value;
 use crate::rough::{Sketched, plainly};
 use crate::scalar::Scalar;
@@ -141,6 +142,10 @@ macro_rules! triangle_and_box {
 
         impl<T: Scalar> Meet<Aabb<T, $d>, Point<T, $d>> for Capsule<T, $d> {
             const AFTER_BOXES: bool = true;
+            #[inline]
+            fn plainly(&self, b: &Aabb<T, $d>) -> Option<bool> {
+                lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Long, self, b)
+            }
             fn meets(&self, b: &Aabb<T, $d>) -> bool {
                 meets(self, b, |cap| Meet::<_, Point<T, $d>>::meets(b, cap))
             }

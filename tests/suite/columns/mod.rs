@@ -121,6 +121,10 @@ pairs! {
     segments_and_segments_as_single_ones, segments, segments, 2;
     capsules_and_capsules_as_single_ones, capsules, capsules, 3;
     stadiums_and_stadiums_as_single_ones, capsules, capsules, 2;
+    capsules_and_boxes_as_single_ones, capsules, aabbs, 3;
+    stadiums_and_boxes_as_single_ones, capsules, aabbs, 2;
+    capsules_and_oriented_boxes_as_single_ones, capsules, oriented_boxes, 3;
+    stadiums_and_oriented_boxes_as_single_ones, capsules, oriented_boxes, 2;
     oriented_boxes_and_spheres_as_single_ones, oriented_boxes, spheres, 3;
     triangles_and_spheres_as_single_ones, triangles, spheres, 3;
     triangles_and_boxes_as_single_ones, triangles, aabbs, 3;
