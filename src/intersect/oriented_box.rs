@@ -250,7 +250,8 @@ impl<T: Scalar> Meet<Aabb<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     fn plainly(&self, aabb: &Aabb<T, 3>) -> Option<bool> {
         lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Long, self, aabb)
     }
-    #[inline]
+    #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+    #[cfg_attr(target_pointer_width = "64", inline)]
     fn meets(&self, aabb: &Aabb<T, 3>) -> bool {
         settle::<T, lanes::Boxes, _, _>(self, aabb).unwrap_or_else(|| !cells_apart(aabb, self))
     }
@@ -270,7 +271,8 @@ impl<T: Scalar> Meet<OrientedBox<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     fn plainly(&self, other: &OrientedBox<T, 3>) -> Option<bool> {
         lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Long, self, other)
     }
-    #[inline]
+    #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+    #[cfg_attr(target_pointer_width = "64", inline)]
     fn meets(&self, other: &OrientedBox<T, 3>) -> bool {
         settle::<T, lanes::Boxes, _, _>(self, other).unwrap_or_else(|| !cells_apart(other, self))
     }
