@@ -8,7 +8,7 @@ BEGIN {
         "box_triangle:box × triangle;box_triangle.answer:box × triangle, what they share;" \
         "oriented_oriented:oriented box × oriented box;triangle_triangle:triangle × triangle;" \
         "triangle_triangle.answer:triangle × triangle, what they share;" \
-        "capsule_capsule:capsule × capsule;segment_cylinder:segment × cylinder;" \
+        "capsule_capsule:capsule × capsule;capsule_box:capsule × box;segment_cylinder:segment × cylinder;" \
         "plane_plane:plane × plane;line_clip:line clip;affine_point:matrix × point;" \
         "planar_shadow:shadow matrix", row, ";")
 }
