@@ -507,8 +507,8 @@ mod tests {
             let of =
                 [none + x, x - none, none * x, -none * -x, none * cube(x), cube(cube(none)) * x];
             for y in of.into_iter().chain([none / x, x / none, none.abs() + x, x / zero]) {
-                assert!(!(y > x || y < x || y >= x || y <= x || y == x), "{x:?} {y:?}");
-                assert!(!(y > none || y < none || y == y));
+                assert_eq!([y > x, y < x, y >= x, y <= x, y == x], [false; 5], "{x:?} {y:?}");
+                assert_eq!([x > y, x < y, x >= y, x <= y, x == y], [false; 5], "{x:?} {y:?}");
                 assert_eq!(y.partial_cmp(&x), None);
                 assert!(y.wide().is_nan());
             }
