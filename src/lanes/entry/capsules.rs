@@ -69,7 +69,7 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for Capsule<T, D> 
         let (on_side, at_start) = (past_a.yes & before_b.yes, past_a.no);
         let choose = |x: f64, y: f64| if at_start { x } else { y };
         let cap: [f64; 3] = each(|i| choose(ends[0][i], ends[1][i]));
-        let [depth, of_depth] = [0, 1].map(|i| choose(at_a[i], at_b[i]));
+        let (depth, of_depth) = (choose(at_a[0], at_b[0]), choose(at_a[1], at_b[1]));
         let round = first_root::<T, L>([-depth, of_depth], ahead(cap, u), chord(cap, u, radius));
         let known = (pass.a[0] > pass.a[1]) & (side[0] != -1.0);
         let pick = |i: usize| if on_side { side[i] } else { round[i] };
