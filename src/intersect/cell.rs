@@ -5,10 +5,11 @@
 //! are on different sides crosses at t = (d − n·p) / n·e.
 
 use super::clip::axes_across;
-use super::convex::{Convex, Course, Normal, apart};
+use super::convex::{Convex, Course, Normal, apart, apart_after_look};
 use super::hull::Corners;
 use super::slab::{Part, Rank, Slabs, end_of};
 use super::{Patch, Span};
+use crate::lanes::Worth;
 use crate::predicate::{
     Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, each, ratio, sign,
 };
@@ -27,6 +28,17 @@ pub(super) fn cells_apart<T: Scalar, const D: usize>(
     b: &impl Spanned<T, D>,
 ) -> bool {
     apart(&a.cell(), &b.cell())
+}
+
+/// The same of two whose look, of so much worth, left it open.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+pub(super) fn cells_apart_after_look<T: Scalar, const D: usize>(
+    worth: Worth,
+    a: &impl Spanned<T, D>,
+    b: &impl Spanned<T, D>,
+) -> bool {
+    apart_after_look(worth, &a.cell(), &b.cell())
 }
 
 /// Whether a line shares a point with the cell.

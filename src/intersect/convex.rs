@@ -18,6 +18,7 @@
 use super::clip::flatten;
 use super::line::from_to;
 use super::triangle::flat_axes;
+use crate::lanes::{Worth, after_look};
 use crate::predicate::{
     Delta, Each, Height, Inner, Orient2d, Orient3d, Polynomial, Sign, Sum, each, sign,
 };
@@ -326,16 +327,35 @@ fn span_space<T: Scalar, const D: usize>(
     any_across(vectors.clone(), |axis| vectors.clone().any(|v| !axis.ahead(v).is_zero()))
 }
 
+/// Whether the two meet, if that is plain to see; by searching.
+#[inline]
+fn plainly<T: Scalar, const D: usize>(
+    a: &impl Convex<T, D>,
+    b: &impl Convex<T, D>,
+) -> Option<bool> {
+    // Only the first of them can be unbounded.
+    b.sketch(0.0).and_then(|b| rough::meet(&a.sketch(b.reach())?, &b, D == 2))
+}
+
 /// Whether the two share no point. Exact.
 pub(super) fn apart<T: Scalar, const D: usize>(
     a: &impl Convex<T, D>,
     b: &impl Convex<T, D>,
 ) -> bool {
-    // Only the first of them can be unbounded.
-    let plain = b.sketch(0.0).and_then(|b| rough::meet(&a.sketch(b.reach())?, &b, D == 2));
-    if let Some(meet) = plain {
-        return !meet;
-    }
+    plainly(a, b).map_or_else(|| separated(a, b), |meet| !meet)
+}
+
+/// The same of a pair of so much worth that its look left open, or of a part of it.
+pub(super) fn apart_after_look<T: Scalar, const D: usize>(
+    worth: Worth,
+    a: &impl Convex<T, D>,
+    b: &impl Convex<T, D>,
+) -> bool {
+    after_look::<T>(worth, || plainly(a, b)).map_or_else(|| separated(a, b), |meet| !meet)
+}
+
+/// The same without a search.
+fn separated<T: Scalar, const D: usize>(a: &impl Convex<T, D>, b: &impl Convex<T, D>) -> bool {
     let separating = |axis: Axis<T, D>| separates(&axis, a, b);
     let edges = a.directions().chain(b.directions());
     let units = units::<T, D>();

@@ -8,14 +8,15 @@
 //! Degrees: 3, and 2 in the plane; 6 to compare two ends of a span.
 
 use super::cell::{
-    behind, cells_apart, deepest, meets_line, meets_plane, part, section, section_patch, sides,
+    behind, cells_apart, cells_apart_after_look, deepest, meets_line, meets_plane, part, section,
+    section_patch, sides,
 };
 use super::clip::{Stop, point_at};
 use super::convex::apart;
 use super::line::from_to;
 use super::slab::{Rank, Slabs, shared, witness};
 use super::{BoxSpan, Face, LinePoint, Meet, Patch, Span};
-use crate::lanes::{self, look, settle};
+use crate::lanes::{self, Worth, look, settle};
 use crate::predicate::Kernel;
 use crate::predicate::{Delta, Each, Height, Sum, each, ratio};
 use crate::rough::{Side, passage};
@@ -104,7 +105,7 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for Orie
     fn plainly(&self, line: &L) -> Option<bool> {
         if (T::Kernel::LOOKS || cfg!(target_os = "none")) && D == 3 {
             return lanes::look_even_softly::<T, lanes::LineOriented, _, _>(
-                lanes::Worth::Long,
+                Worth::Long,
                 self,
                 line,
             );
@@ -248,12 +249,13 @@ impl<T: Scalar> Meet<OrientedBox<T, 2>, Patch<T, 2, 8>> for OrientedBox<T, 2> {
 impl<T: Scalar> Meet<Aabb<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     #[inline]
     fn plainly(&self, aabb: &Aabb<T, 3>) -> Option<bool> {
-        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Long, self, aabb)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::Long, self, aabb)
     }
     #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
     #[cfg_attr(target_pointer_width = "64", inline)]
     fn meets(&self, aabb: &Aabb<T, 3>) -> bool {
-        settle::<T, lanes::Boxes, _, _>(self, aabb).unwrap_or_else(|| !cells_apart(aabb, self))
+        settle::<T, lanes::Boxes, _, _>(self, aabb)
+            .unwrap_or_else(|| !cells_apart_after_look(Worth::Long, aabb, self))
     }
     /// A witness: where an edge of one comes into the other, each coordinate rounded once.
     fn meet(&self, aabb: &Aabb<T, 3>) -> Option<Point<T, 3>> {
@@ -269,12 +271,13 @@ fn key<T: Scalar>(b: &OrientedBox<T, 3>) -> ([T; 3], [[T; 3]; 3]) {
 impl<T: Scalar> Meet<OrientedBox<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     #[inline]
     fn plainly(&self, other: &OrientedBox<T, 3>) -> Option<bool> {
-        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Long, self, other)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::Long, self, other)
     }
     #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
     #[cfg_attr(target_pointer_width = "64", inline)]
     fn meets(&self, other: &OrientedBox<T, 3>) -> bool {
-        settle::<T, lanes::Boxes, _, _>(self, other).unwrap_or_else(|| !cells_apart(other, self))
+        settle::<T, lanes::Boxes, _, _>(self, other)
+            .unwrap_or_else(|| !cells_apart_after_look(Worth::Long, other, self))
     }
     /// A witness: where an edge of one comes into the other, each coordinate rounded once.
     fn meet(&self, other: &OrientedBox<T, 3>) -> Option<Point<T, 3>> {

@@ -64,7 +64,8 @@ pub(crate) use entry::{Arrival, Arrive, Fine, Measure, Wide};
 pub(crate) use frusta::frustum_looks;
 pub(crate) use lean::Lean;
 pub(crate) use look::{
-    Meeting, Passing, Question, Unseen, Worth, look, look_anyway, look_even_softly, looks, passage,
+    Meeting, Passing, Question, Unseen, Worth, after_look, look, look_anyway, look_even_softly,
+    looks, passage,
 };
 pub(crate) use maps::{Form, Fraction, Image};
 pub(crate) use matrix::Matrix;

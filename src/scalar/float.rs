@@ -383,6 +383,10 @@ fn on_grid(magnitude: u128, exponent: i32, grid: Grid) -> (u64, i32) {
 
 /// On bare metal flash is shorter than time: ordinary magnitudes take one capacity there.
 const BARE_METAL: bool = cfg!(target_os = "none");
+/// Whether the last capacity is small enough for all that does not fit the first there.
+const fn is_enough(long: usize) -> bool {
+    BARE_METAL && long <= 3 * MEDIUM
+}
 /// Without a unit for floats, or for `f32` alone.
 const SOFT: bool = cfg!(all(target_os = "none", not(target_pointer_width = "64")));
 
@@ -410,7 +414,8 @@ where
             return short.sign();
         }
     }
-    if BARE_METAL || P::DEGREE > 4 {
+    let pays = const { !(P::DEGREE > 2 && is_enough(LONG)) };
+    if pays && (BARE_METAL || P::DEGREE > 4) {
         let medium = p.eval::<Dyadic<MEDIUM>>();
         if !medium.is_rounded() || (P::DEGREE < 3 && TWO <= MEDIUM) {
             return medium.sign();
@@ -437,10 +442,15 @@ where
     D: Polynomial<T>,
 {
     leaves_the_filter();
-    if let Some(x) = T::again(&Quotient(n, d)).or_else(|| near_ratio::<T, N, D>(n, d)) {
+    let degree = const { if N::DEGREE > D::DEGREE { N::DEGREE } else { D::DEGREE } };
+    let near = || {
+        let pays = const { !(N::DEGREE > 2 || D::DEGREE > 2) || !is_enough(LONG) };
+        if pays { near_ratio::<T, N, D>(n, d) } else { None }
+    };
+    if let Some(x) = T::again(&Quotient(n, d)).or_else(near) {
         return x;
     }
-    match const { if N::DEGREE > D::DEGREE { N::DEGREE } else { D::DEGREE } } {
+    match degree {
         0..=2 => far_ratio::<T, N, D, TWO>(n, d),
         3 => far_ratio::<T, N, D, THREE>(n, d),
         _ => far_ratio::<T, N, D, LONG>(n, d),
@@ -502,9 +512,13 @@ fn rounded<T: Rounded, const N: usize>(n: &Dyadic<N>, d: &Dyadic<N>) -> T {
 #[inline(never)]
 fn highest_bit<T: Binary, P: Polynomial<T>, const LONG: usize>(p: &P) -> Option<i32> {
     leaves_the_filter();
-    let medium = p.eval::<Dyadic<MEDIUM>>();
-    let bits = if medium.is_rounded() { p.eval::<Dyadic<LONG>>().bits() } else { medium.bits() };
-    bits.map(|(_, top)| top)
+    if !const { is_enough(LONG) } {
+        let medium = p.eval::<Dyadic<MEDIUM>>();
+        if !medium.is_rounded() {
+            return medium.bits().map(|(_, top)| top);
+        }
+    }
+    p.eval::<Dyadic<LONG>>().bits().map(|(_, top)| top)
 }
 
 /// The number times a power of two.
@@ -516,11 +530,13 @@ where
     P: Polynomial<T>,
 {
     leaves_the_filter();
-    let medium = p.eval::<Dyadic<MEDIUM>>();
-    if medium.is_rounded() {
-        return rounded(&p.eval::<Dyadic<LONG>>(), &Dyadic::new(false, 1, -exponent));
+    if !const { is_enough(LONG) } {
+        let medium = p.eval::<Dyadic<MEDIUM>>();
+        if !medium.is_rounded() {
+            return rounded(&medium, &Dyadic::new(false, 1, -exponent));
+        }
     }
-    rounded(&medium, &Dyadic::new(false, 1, -exponent))
+    rounded(&p.eval::<Dyadic<LONG>>(), &Dyadic::new(false, 1, -exponent))
 }
 
 #[cold]
@@ -530,11 +546,13 @@ fn exact_value<T: Rounded, F: Formula<T>, const LONG: usize>(f: &F) -> T {
     if let Some(x) = T::again(f) {
         return x;
     }
-    let medium = f.eval::<Dyadic<MEDIUM>>();
-    if medium.is_crowded() {
-        return long_value::<T, F, LONG>(f);
+    if !const { is_enough(LONG) } {
+        let medium = f.eval::<Dyadic<MEDIUM>>();
+        if !medium.is_crowded() {
+            return rounded(&medium.settled(), &<Dyadic<MEDIUM> as Ring<T>>::one());
+        }
     }
-    rounded(&medium.settled(), &<Dyadic<MEDIUM> as Ring<T>>::one())
+    long_value::<T, F, LONG>(f)
 }
 
 #[inline(never)]

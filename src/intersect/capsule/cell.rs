@@ -5,11 +5,12 @@
 //! found as in `sphere::cell`.
 
 use super::super::Meet;
-use super::super::cell::{meets_line, part};
+use super::super::cell::part;
+use super::super::convex::{Course, apart_after_look};
 use super::super::slab::Slabs;
 use super::super::sphere::cell::nearest;
 use super::ordered;
-use crate::lanes;
+use crate::lanes::{self, Worth};
 use crate::predicate::Sign;
 use crate::rough::plainly;
 use crate::scalar::Scalar;
@@ -20,21 +21,16 @@ use nalgebra::Point;
 /// Between the ends of the axis, and at them.
 const ARMS: [Sign; 3] = [Sign::Zero, Sign::Negative, Sign::Positive];
 
-fn meets<T: Scalar, const D: usize>(capsule: &Capsule<T, D>, cell: &Cell<T, D>) -> bool {
-    plainly(capsule, cell).unwrap_or_else(|| {
-        let axis = capsule.axis();
-        meets_line(cell, &axis)
-            || nearest(cell, &axis, &ARMS).is_some_and(|near| near.is_reached(capsule.radius))
-    })
+fn touches<T: Scalar, const D: usize>(capsule: &Capsule<T, D>, cell: &Cell<T, D>) -> bool {
+    let axis = capsule.axis();
+    !apart_after_look(Worth::All, &Course::of(&axis), cell)
+        || nearest(cell, &axis, &ARMS).is_some_and(|near| near.is_reached(capsule.radius))
 }
 
 fn meet<T: Scalar, const D: usize>(
     capsule: &Capsule<T, D>,
     cell: &Cell<T, D>,
 ) -> Option<Point<T, D>> {
-    if plainly(capsule, cell) == Some(false) {
-        return None;
-    }
     let axis = ordered(capsule.axis());
     if let Some((span, _)) = part(cell, &Slabs::of(cell), &axis) {
         return span.entry.map(|at| at.point);
@@ -47,13 +43,15 @@ impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Point<T, D>> for Capsu
     const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, other: &Parallelogram<T, D>) -> bool {
-        meets(self, &other.cell())
+        let cell = other.cell();
+        plainly(self, &cell).unwrap_or_else(|| touches(self, &cell))
     }
     /// A witness: the first point of the axis in the parallelogram, from the end that
     /// comes first by its coordinates; else a point of the parallelogram nearest to the
     /// axis.
     fn meet(&self, other: &Parallelogram<T, D>) -> Option<Point<T, D>> {
-        meet(self, &other.cell())
+        let cell = other.cell();
+        if plainly(self, &cell) == Some(false) { None } else { meet(self, &cell) }
     }
 }
 
@@ -61,15 +59,23 @@ impl<T: Scalar, const D: usize> Meet<OrientedBox<T, D>, Point<T, D>> for Capsule
     const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &OrientedBox<T, D>) -> Option<bool> {
-        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::All, self, other)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::All, self, other)
     }
     #[inline]
     fn meets(&self, other: &OrientedBox<T, D>) -> bool {
-        meets(self, &other.cell())
+        let cell = other.cell();
+        lanes::after_look::<T>(Worth::All, || plainly(self, &cell))
+            .unwrap_or_else(|| touches(self, &cell))
+    }
+    fn meet(&self, other: &OrientedBox<T, D>) -> Option<Point<T, D>> {
+        let cell = other.cell();
+        let plain = lanes::after_look::<T>(Worth::All, || plainly(self, &cell));
+        if plain == Some(false) { None } else { meet(self, &cell) }
     }
     /// A witness: the first point of the axis in the box, from the end that comes first by
     /// its coordinates; else a point of the box nearest to the axis.
-    fn meet(&self, other: &OrientedBox<T, D>) -> Option<Point<T, D>> {
+    #[inline]
+    fn meet_plainly(&self, other: &OrientedBox<T, D>) -> Option<Point<T, D>> {
         meet(self, &other.cell())
     }
 }

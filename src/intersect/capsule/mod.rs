@@ -32,7 +32,7 @@ pub(super) mod polytope;
 use super::Meet;
 use super::line::from_to;
 use super::near::{Closest, Foot, Pair, closest, come_near, comes_near, foot};
-use crate::lanes;
+use crate::lanes::{self, Worth};
 use crate::predicate::{Delta, Dot, Each, One, Plus, Polynomial, Times, Value, ratio};
 use crate::rough::rods_plainly;
 use crate::scalar::Scalar;
@@ -156,19 +156,22 @@ impl<T: Scalar, const D: usize> Meet<Capsule<T, D>, Point<T, D>> for Capsule<T, 
     const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &Capsule<T, D>) -> Option<bool> {
-        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::All, self, other)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::All, self, other)
     }
     #[inline]
     fn meets(&self, other: &Capsule<T, D>) -> bool {
         let radius = Plus(Value(self.radius), Value(other.radius));
-        rods_plainly(self, other).unwrap_or_else(|| come_near(&self.axis(), &other.axis(), radius))
+        lanes::after_look::<T>(Worth::All, || rods_plainly(self, other))
+            .unwrap_or_else(|| come_near(&self.axis(), &other.axis(), radius))
+    }
+    fn meet(&self, other: &Capsule<T, D>) -> Option<Point<T, D>> {
+        let meets = Meet::<_, Point<T, D>>::meets(self, other);
+        if meets { self.meet_plainly(other) } else { None }
     }
     /// A witness: between the points of the axes nearest to each other, divided as the
     /// radii are. Of axes that are parallel it is at an end of one.
-    fn meet(&self, other: &Capsule<T, D>) -> Option<Point<T, D>> {
-        if !Meet::<_, Point<T, D>>::meets(self, other) {
-            return None;
-        }
+    #[inline(never)]
+    fn meet_plainly(&self, other: &Capsule<T, D>) -> Option<Point<T, D>> {
         // In an order that does not depend on that of the arguments.
         let key = |c: &Capsule<T, D>| {
             let axis = ordered(c.axis());

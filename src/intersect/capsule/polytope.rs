@@ -11,7 +11,7 @@ use super::super::near::{Closest, Pair, closest, come_near, nearest_on};
 use super::super::triangle::sorted;
 use super::super::{BoxSpan, LineTriangle, Meet, Span};
 use super::ordered;
-use crate::lanes;
+use crate::lanes::{self, Worth};
 use crate::predicate::Value;
 use crate::rough::{Sketched, plainly};
 use crate::scalar::Scalar;
@@ -94,17 +94,15 @@ where
 }
 
 #[inline]
-fn meets<T: Scalar, P: Edged<T, D>, const D: usize>(
+fn touches<T: Scalar, P: Edged<T, D>, const D: usize>(
     capsule: &Capsule<T, D>,
     shape: &P,
     reaches: impl Fn(&Sphere<T, D>) -> bool,
 ) -> bool {
-    plainly(capsule, shape).unwrap_or_else(|| {
-        let axis = capsule.axis();
-        shape.crosses(&axis)
-            || capsule.caps().iter().any(reaches)
-            || shape.edges_beside(&axis).any(|edge| come_near(&edge, &axis, Value(capsule.radius)))
-    })
+    let axis = capsule.axis();
+    shape.crosses(&axis)
+        || capsule.caps().iter().any(reaches)
+        || shape.edges_beside(&axis).any(|edge| come_near(&edge, &axis, Value(capsule.radius)))
 }
 
 fn meet<T: Scalar, P: Edged<T, D>, const D: usize>(
@@ -112,9 +110,6 @@ fn meet<T: Scalar, P: Edged<T, D>, const D: usize>(
     shape: &P,
     nearest: impl Fn(&Sphere<T, D>) -> Option<Point<T, D>>,
 ) -> Option<Point<T, D>> {
-    if plainly(capsule, shape) == Some(false) {
-        return None;
-    }
     let axis = ordered(capsule.axis());
     let [a, b] = Capsule { a: axis.a, b: axis.b, radius: capsule.radius }.caps();
     let beside = || {
@@ -130,12 +125,17 @@ macro_rules! triangle_and_box {
         impl<T: Scalar> Meet<Triangle<T, $d>, Point<T, $d>> for Capsule<T, $d> {
             const AFTER_BOXES: bool = true;
             fn meets(&self, t: &Triangle<T, $d>) -> bool {
-                meets(self, t, |cap| Meet::<_, Point<T, $d>>::meets(cap, t))
+                plainly(self, t).unwrap_or_else(|| {
+                    touches(self, t, |cap| Meet::<_, Point<T, $d>>::meets(cap, t))
+                })
             }
             /// A witness: the first point of the axis in the triangle, from the end that
             /// comes first by its coordinates; else the point of the triangle nearest to an
             /// end that is near; else that nearest to the axis on the first edge that is.
             fn meet(&self, t: &Triangle<T, $d>) -> Option<Point<T, $d>> {
+                if plainly(self, t) == Some(false) {
+                    return None;
+                }
                 meet(self, t, |cap| Meet::<_, Point<T, $d>>::meet(cap, t))
             }
         }
@@ -144,15 +144,21 @@ macro_rules! triangle_and_box {
             const AFTER_BOXES: bool = true;
             #[inline]
             fn plainly(&self, b: &Aabb<T, $d>) -> Option<bool> {
-                lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::Long, self, b)
+                lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::Long, self, b)
             }
             fn meets(&self, b: &Aabb<T, $d>) -> bool {
-                meets(self, b, |cap| Meet::<_, Point<T, $d>>::meets(b, cap))
+                lanes::after_look::<T>(Worth::Long, || plainly(self, b)).unwrap_or_else(|| {
+                    touches(self, b, |cap| Meet::<_, Point<T, $d>>::meets(b, cap))
+                })
+            }
+            fn meet(&self, b: &Aabb<T, $d>) -> Option<Point<T, $d>> {
+                let plain = lanes::after_look::<T>(Worth::Long, || plainly(self, b));
+                if plain == Some(false) { None } else { self.meet_plainly(b) }
             }
             /// A witness: the first point of the axis in the box, from the end that
             /// comes first by its coordinates; else the point of the box nearest to an
             /// end that is near; else that nearest to the axis on the first edge that is.
-            fn meet(&self, b: &Aabb<T, $d>) -> Option<Point<T, $d>> {
+            fn meet_plainly(&self, b: &Aabb<T, $d>) -> Option<Point<T, $d>> {
                 meet(self, b, |cap| Meet::<_, Point<T, $d>>::meet(b, cap))
             }
         }

@@ -26,9 +26,9 @@
 //! Degrees: 4; 6 over a face in space.
 
 use super::super::Meet;
-use super::super::convex::apart;
+use super::super::convex::apart_after_look;
 use super::super::line::at;
-use crate::lanes::{self, settle};
+use crate::lanes::{self, Worth, settle};
 use crate::predicate::{
     Cross, Delta, Dot, Each, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Square, Sum,
     Times, Value, ratio, sign,
@@ -234,20 +234,13 @@ fn around<T: Scalar, const D: usize>(cell: &Cell<T, D>, s: &Sphere<T, D>) -> Opt
     nearest(cell, &Segment { a: s.center, b: s.center }, &[Sign::Negative])
 }
 
-fn meets<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> bool {
-    ball_plainly(s, cell).unwrap_or_else(|| touches(s, cell))
-}
-
 fn touches<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> bool {
-    !apart(&s.center.cell(), cell)
+    !apart_after_look(Worth::All, &s.center.cell(), cell)
         || around(cell, s).is_some_and(|feature| feature.is_reached(s.radius))
 }
 
 fn meet<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> Option<Point<T, D>> {
-    if ball_plainly(s, cell) == Some(false) {
-        return None;
-    }
-    if !apart(&s.center.cell(), cell) {
+    if !apart_after_look(Worth::All, &s.center.cell(), cell) {
         return Some(s.center);
     }
     let feature = around(cell, s)?;
@@ -258,11 +251,13 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Parallelogra
     const AFTER_BOXES: bool = true;
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {
-        meets(s, &self.cell())
+        let cell = self.cell();
+        ball_plainly(s, &cell).unwrap_or_else(|| touches(s, &cell))
     }
     /// A witness: the point of the parallelogram nearest to the center.
     fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
-        meet(s, &self.cell())
+        let cell = self.cell();
+        if ball_plainly(s, &cell) == Some(false) { None } else { meet(s, &cell) }
     }
 }
 
@@ -270,14 +265,24 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<
     const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &Sphere<T, D>) -> Option<bool> {
-        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::All, self, other)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::All, self, other)
     }
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {
-        settle::<T, lanes::Reaches, _, _>(self, s).unwrap_or_else(|| meets(s, &self.cell()))
+        settle::<T, lanes::Reaches, _, _>(self, s).unwrap_or_else(|| {
+            let cell = self.cell();
+            lanes::after_look::<T>(Worth::All, || ball_plainly(s, &cell))
+                .unwrap_or_else(|| touches(s, &cell))
+        })
+    }
+    fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
+        let cell = self.cell();
+        let plain = lanes::after_look::<T>(Worth::All, || ball_plainly(s, &cell));
+        if plain == Some(false) { None } else { meet(s, &cell) }
     }
     /// A witness: the point of the box nearest to the center.
-    fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
+    #[inline]
+    fn meet_plainly(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
         meet(s, &self.cell())
     }
 }

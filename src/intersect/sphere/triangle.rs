@@ -5,7 +5,7 @@ use super::super::line::from_to;
 use super::super::near::{comes_near, nearest_on};
 use super::super::triangle::{counterclockwise, edge_sides, flat_axes, flattened, normal};
 use super::reaches;
-use crate::lanes::{self, Feature};
+use crate::lanes::{self, Feature, Worth};
 use crate::predicate::{
     Cross, Delta, Dot, Each, Minus, Polynomial, Ring, Sign, Square, Times, Triple, Value, ratio,
     sign,
@@ -158,17 +158,20 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Point<T, 3>> for Sphere<T, 3> {
     const AFTER_BOXES: bool = true;
     #[inline]
     fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
-        lanes::look_even_softly::<T, lanes::Meeting, _, _>(lanes::Worth::All, self, other)
+        lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::All, self, other)
     }
     #[inline]
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
-        ball_plainly(self, t).unwrap_or_else(|| touches(self, t))
+        lanes::after_look::<T>(Worth::All, || ball_plainly(self, t))
+            .unwrap_or_else(|| touches(self, t))
+    }
+    fn meet(&self, t: &Triangle<T, 3>) -> Option<Point<T, 3>> {
+        let meets = Meet::<_, Point<T, 3>>::meets(self, t);
+        if meets { self.meet_plainly(t) } else { None }
     }
     /// A witness: the point of the triangle nearest to the center.
-    fn meet(&self, t: &Triangle<T, 3>) -> Option<Point<T, 3>> {
-        if !Meet::<_, Point<T, 3>>::meets(self, t) {
-            return None;
-        }
+    #[inline(never)]
+    fn meet_plainly(&self, t: &Triangle<T, 3>) -> Option<Point<T, 3>> {
         let c = self.c();
         Some(match region3(t, c) {
             Nearest::Vertex(p) => p,
