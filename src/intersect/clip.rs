@@ -164,7 +164,7 @@ pub(crate) fn point_at<T: Scalar, const D: usize>(
     n: &impl Polynomial<T>,
     d: &impl Polynomial<T>,
 ) -> LinePoint<T, D> {
-    let (t, point) = T::Kernel::along(&line.start(), &line.step(), n, d);
+    let (t, point) = T::Kernel::along(|i| (line.start_at(i), line.step_at(i)), n, d);
     LinePoint { t, point: Point::from(point) }
 }
 

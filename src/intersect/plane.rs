@@ -17,10 +17,10 @@ use super::{LinePlane, Meet, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlaneP
 use crate::lanes::{self, look};
 use crate::predicate::{
     Cross, Delta, Dot, Each, Kernel, Minus, Negated, One, Plus, Polynomial, Ring, Side, Sign,
-    Times, Value, each, is_short, ratio, sign, sum_of_products,
+    Times, Value, deltas, each, is_short, ratio, sign, sum_of_products,
 };
 use crate::scalar::Scalar;
-use crate::shape::{HalfSpace, Line, Linear, Plane, Ray, Segment, Shape};
+use crate::shape::{HalfSpace, Line, Linear, Plane, Ray, Shape};
 use crate::vector;
 use nalgebra::{Point, SVector};
 
@@ -93,8 +93,36 @@ pub(super) fn crossing<T: Scalar, const D: usize>(
     plane: &Plane<T, D>,
     [a, b]: [&Point<T, D>; 2],
 ) -> Point<T, D> {
-    let line = Segment { a: *a, b: *b };
+    let line = Between(a, b);
     point_at(&line, &Negated(Before(plane, &line)), &Rate(plane, &line)).point
+}
+
+/// The segment between two points that lie elsewhere.
+#[derive(Clone, Copy)]
+struct Between<'a, T: Scalar, const D: usize>(&'a Point<T, D>, &'a Point<T, D>);
+
+impl<T: Scalar, const D: usize> Linear<T, D> for Between<'_, T, D> {
+    const STARTS: bool = true;
+    #[inline]
+    fn start(&self) -> [T; D] {
+        self.0.coords.into()
+    }
+    #[inline]
+    fn step(&self) -> [Delta<T>; D] {
+        deltas(self.1.coords.into(), self.0.coords.into())
+    }
+    #[inline]
+    fn end(&self) -> Option<[T; D]> {
+        Some(self.1.coords.into())
+    }
+    #[inline]
+    fn start_at(&self, axis: usize) -> T {
+        vector::at(&self.0.coords, axis)
+    }
+    #[inline]
+    fn step_at(&self, axis: usize) -> Delta<T> {
+        Delta(vector::at(&self.1.coords, axis), self.start_at(axis))
+    }
 }
 
 /// n·o − d of the start of a line and n·u of its step, as [`side`] and [`along`], but read from

@@ -212,6 +212,8 @@ fn vertex_sides<T: Scalar, const D: usize>(t: &Triangle<T, D>, plane: &Plane<T, 
     [at(&t.a), at(&t.b), at(&t.c)]
 }
 
+/// Vertices on a plane and where edges cross it, of a triangle that does not lie in it.
+type Section<T, const D: usize> = Corners<T, D, 2>;
 /// Vertices on a plane or behind it, and where edges cross it.
 type Cut<T, const D: usize> = Corners<T, D, 5>;
 /// Both ends of what each edge shares with the other triangle: corners of what they share, six at
@@ -219,17 +221,28 @@ type Cut<T, const D: usize> = Corners<T, D, 5>;
 type Shared<T, const D: usize> = Corners<T, D, 8>;
 
 /// Adds the points where edges cross the plane from one side to the other.
-fn push_crossings<T: Scalar, const D: usize>(
-    corners: &mut Cut<T, D>,
+#[cfg_attr(target_os = "none", inline(never))]
+fn push_crossings<T: Scalar, const D: usize, const C: usize>(
+    corners: &mut Corners<T, D, C>,
     t: &Triangle<T, D>,
     plane: &Plane<T, D>,
     [a, b, c]: [Sign; 3],
 ) {
-    for (p, q, ends) in [(&t.a, &t.b, a * b), (&t.b, &t.c, b * c), (&t.c, &t.a, c * a)] {
+    let mut push = |p: &Point<T, D>, q: &Point<T, D>, ends: Sign| {
         if ends.is_negative() {
             corners.push(crossing(plane, [p, q]));
         }
-    }
+    };
+    push(&t.a, &t.b, a * b);
+    push(&t.b, &t.c, b * c);
+    push(&t.c, &t.a, c * a);
+}
+
+/// The point or segment that all of the corners lie on.
+#[cfg_attr(target_os = "none", inline(never))]
+fn between<T: Scalar, const D: usize>(corners: &Section<T, D>) -> Option<PlaneTriangle<T, D>> {
+    let [a, b] = corners.ends()?;
+    Some(if a == b { PlaneTriangle::Point(a) } else { PlaneTriangle::Segment(Segment { a, b }) })
 }
 
 impl<T: Scalar, const D: usize> Meet<Plane<T, D>, PlaneTriangle<T, D>> for Triangle<T, D> {
@@ -244,19 +257,14 @@ impl<T: Scalar, const D: usize> Meet<Plane<T, D>, PlaneTriangle<T, D>> for Trian
         if sides == [Sign::Zero; 3] {
             return Some(PlaneTriangle::Triangle(*self));
         }
-        let mut corners = Cut::new();
+        let mut corners = Section::new();
         for (p, s) in [&self.a, &self.b, &self.c].into_iter().zip(&sides) {
             if s.is_zero() {
                 corners.push(*p);
             }
         }
         push_crossings(&mut corners, self, plane, sides);
-        let [a, b] = corners.ends()?;
-        Some(if a == b {
-            PlaneTriangle::Point(a)
-        } else {
-            PlaneTriangle::Segment(Segment { a, b })
-        })
+        between(&corners)
     }
 }
 
@@ -352,13 +360,13 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 6>> for Triangle<T, 3> {
         let mut corners = Shared::new();
         for (one, by) in [(other, self), (self, other)] {
             // Not all three at once, which is more stack.
-            let v = by.vertices();
-            for i in 0..3 {
-                push_shared(&mut corners, one, &Segment { a: v[i], b: v[(i + 1) % 3] });
+            for [a, b] in [[&by.a, &by.b], [&by.b, &by.c], [&by.c, &by.a]] {
+                push_shared(&mut corners, one, &Segment { a: *a, b: *b });
             }
         }
         // A polygon is shared only by two triangles with an area in one plane.
-        if other.v().iter().all(|v| plane_side(self, *v).is_zero()) {
+        let within = |v: &Point<T, 3>| plane_side(self, v.coords.into()).is_zero();
+        if within(&other.a) && within(&other.b) && within(&other.c) {
             return shared_patch(self, other, &mut corners);
         }
         corners.segment_or_point()

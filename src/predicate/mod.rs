@@ -301,20 +301,21 @@ pub trait Kernel<T> {
     fn ratios<N: Polynomial<T>, D: Polynomial<T>, const K: usize>(n: &[N; K], d: &D) -> [T; K] {
         n.each_ref().map(|n| Self::ratio(n, d))
     }
-    /// The quotient t = `n / d` and the point `start` + t·`step`, each coordinate rounded
-    /// once, as [`ratio`](Self::ratio) does.
+    /// The quotient t = `n / d` and the point start + t·step, each coordinate rounded once, as
+    /// [`ratio`](Self::ratio) does; start and step by the axis.
     #[inline]
     fn along<N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
-        start: &[T; D],
-        step: &[Delta<T>; D],
+        line: impl Fn(usize) -> (T, Delta<T>),
         n: &N,
         d: &P,
     ) -> (T, [T; D])
     where
         T: Copy,
     {
-        let coordinate =
-            |i: usize| Self::ratio(&Plus(Times(Value(start[i]), d), Times(step[i], n)), d);
+        let coordinate = |i: usize| {
+            let (start, step) = line(i);
+            Self::ratio(&Plus(Times(Value(start), d), Times(step, n)), d)
+        };
         (Self::ratio(n, d), each(coordinate))
     }
     /// All of the fractions and the point `start` + t·`step` with the first of them for t,

@@ -193,25 +193,25 @@ macro_rules! float {
             }
             #[inline]
             fn along<N: Polynomial<$t>, P: Polynomial<$t>, const D: usize>(
-                start: &[$t; D],
-                step: &[Delta<$t>; D],
+                line: impl Fn(usize) -> ($t, Delta<$t>),
                 n: &N,
                 d: &P,
             ) -> ($t, [$t; D]) {
                 let t = n.eval::<$enclosure>().div(&d.eval());
                 let (near, mut certain) = t.nearest();
-                let mut point = *start;
-                for (x, s) in point.iter_mut().zip(step) {
-                    let (near, ok) = t.mul(&s.eval()).add(&Value(*x).eval()).nearest();
+                let mut point = [0.0; D];
+                for (i, x) in point.iter_mut().enumerate() {
+                    let (start, step) = line(i);
+                    let (near, ok) = t.mul(&step.eval()).add(&Value(start).eval()).nearest();
                     (*x, certain) = (near, certain & ok);
                 }
                 if certain {
                     return (near, point);
                 }
                 if BARE_METAL {
-                    return exact_along::<$t, N, P, D, $two, $three, $long>(start, step, n, d);
+                    return exact_along::<$t, N, P, D, $two, $three, $long>(line, n, d);
                 }
-                exact_along::<$t, N, P, D, $two, $three, $long>(start, step, &{ *n }, &{ *d })
+                exact_along::<$t, N, P, D, $two, $three, $long>(line, &{ *n }, &{ *d })
             }
             fn roots<Q: Parabola<$t>, const D: usize>(
                 start: &[$t; D],
@@ -461,8 +461,7 @@ where
 #[cold]
 #[inline(never)]
 fn exact_along<T, N, P, const D: usize, const TWO: usize, const THREE: usize, const LONG: usize>(
-    start: &[T; D],
-    step: &[Delta<T>; D],
+    line: impl Fn(usize) -> (T, Delta<T>),
     n: &N,
     d: &P,
 ) -> (T, [T; D])
@@ -471,9 +470,10 @@ where
     N: Polynomial<T>,
     P: Polynomial<T>,
 {
-    let mut point = *start;
-    for (x, s) in point.iter_mut().zip(step) {
-        let n = Plus(Times(Value(*x), d), Times(s, n));
+    let mut point = [T::zero(); D];
+    for (i, x) in point.iter_mut().enumerate() {
+        let (start, step) = line(i);
+        let n = Plus(Times(Value(start), d), Times(step, n));
         *x = T::Kernel::ratio(&n, &d);
     }
     (T::Kernel::ratio(n, d), point)

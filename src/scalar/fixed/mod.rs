@@ -269,8 +269,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
 
     #[inline]
     fn along<N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
-        start: &[T; D],
-        step: &[Delta<T>; D],
+        line: impl Fn(usize) -> (T, Delta<T>),
         n: &N,
         d: &P,
     ) -> (T, [T; D]) {
@@ -280,9 +279,10 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         let surely =
             const { always_whole::<T, Plus<Times<Value<T>, &P>, Times<Delta<T>, &N>>, P>() };
         if let Some(wholes) = wholes {
-            let (mut point, mut all) = (*start, true);
-            for (x, s) in point.iter_mut().zip(step) {
-                match whole_along(*x, s, &wholes, surely) {
+            let (mut point, mut all) = ([T::zero(); D], true);
+            for (i, x) in point.iter_mut().enumerate() {
+                let (start, step) = line(i);
+                match whole_along(start, &step, &wholes, surely) {
                     Some(at) => *x = at,
                     None => all = false,
                 }
@@ -293,9 +293,9 @@ impl<T: Raw> Kernel<T> for FixedKernel {
             }
         } else if surely && const { always_whole::<T, N, P>() } {
             // It never is; told so that the compiler leaves out what follows.
-            return (T::zero(), *start);
+            return (T::zero(), [T::zero(); D]);
         }
-        far_along(start, step, n, d)
+        far_along(&line, n, d)
     }
 
     #[inline]
@@ -422,12 +422,11 @@ where
 #[cfg_attr(target_os = "none", inline(never))]
 #[cfg_attr(not(target_os = "none"), inline)]
 fn far_along<T: Raw, N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
-    start: &[T; D],
-    step: &[Delta<T>; D],
+    line: &impl Fn(usize) -> (T, Delta<T>),
     n: &N,
     d: &P,
 ) -> (T, [T; D]) {
-    rough::along(start, step, n, d).unwrap_or_else(|| long_along(start, step, n, d))
+    rough::along(line, n, d).unwrap_or_else(|| long_along(line, n, d))
 }
 
 #[cold]
@@ -455,15 +454,15 @@ where
 #[cold]
 #[inline(never)]
 fn long_along<T: Raw, N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
-    start: &[T; D],
-    step: &[Delta<T>; D],
+    line: &impl Fn(usize) -> (T, Delta<T>),
     n: &N,
     d: &P,
 ) -> (T, [T; D]) {
     let (n, d) = (n.eval::<Dyadic<DIGITS>>(), d.eval::<Dyadic<DIGITS>>());
-    let mut point = *start;
-    for (x, s) in point.iter_mut().zip(step) {
-        let (o, s): (Dyadic<DIGITS>, Dyadic<DIGITS>) = (Value(*x).eval(), s.eval());
+    let mut point = [T::zero(); D];
+    for (i, x) in point.iter_mut().enumerate() {
+        let (start, step) = line(i);
+        let (o, s): (Dyadic<DIGITS>, Dyadic<DIGITS>) = (Value(start).eval(), step.eval());
         *x = dyadic_ratio(&o.times(&d).plus(&s.times(&n)), &d);
     }
     (dyadic_ratio(&n, &d), point)

@@ -136,18 +136,18 @@ pub(super) fn value<T: Raw, F: Formula<T>>(f: &F) -> Option<T> {
     f.eval::<Close>().rounded()
 }
 
-/// t = n / d and the point `start` + t·`step`, where there is no doubt.
+/// t = n / d and the point start + t·step, both by the axis, where there is no doubt.
 #[inline]
 pub(super) fn along<T: Raw, N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
-    start: &[T; D],
-    step: &[Delta<T>; D],
+    line: &impl Fn(usize) -> (T, Delta<T>),
     n: &N,
     d: &P,
 ) -> Option<(T, [T; D])> {
     let t = ratio(n, d)?;
-    let mut point = *start;
-    for (x, s) in point.iter_mut().zip(step) {
-        *x = ratio(&Plus(Times(Value(*x), d), Times(*s, n)), d)?;
+    let mut point = [T::zero(); D];
+    for (i, x) in point.iter_mut().enumerate() {
+        let (start, step) = line(i);
+        *x = ratio(&Plus(Times(Value(start), d), Times(step, n)), d)?;
     }
     Some((t, point))
 }
