@@ -57,6 +57,12 @@ pub(super) fn reaches<F: Lane, const D: usize>(r: [F; D], s: F, g: F, radius: F)
     Verdict { yes: v > e, no: falls & (v + e < -fall) }
 }
 
+/// What f, of this slope, falls by at most, so far back or ahead.
+#[inline(always)]
+fn fall<F: Lane>(slope: F, back: F, ahead: F) -> F {
+    (slope * back).or_larger(-(slope * ahead))
+}
+
 /// Whether the least distance of w + x·f u, low ≤ x ≤ 1, and y·v, 0 ≤ y ≤ 1, is at most a radius.
 #[inline(always)]
 fn come_near<F: Lane, const D: usize>(
@@ -76,8 +82,8 @@ fn come_near<F: Lane, const D: usize>(
     let x = clamped((uv * y - uw) * of_u, low, one);
     let r: [F; D] = each(|i| w[i] + x * u[i] - y * v[i]);
 
-    let fall = |slope: F, x: F, low: F| (slope * (x - low)).or_larger(-(slope * (one - x)));
-    let g = fall(two * dot(r, u), x, low) + fall(-(two * dot(r, v)), y, zero);
+    let along_u = fall(two * dot(r, u), x - low, one - x);
+    let g = along_u + fall(-(two * dot(r, v)), y, one - y);
     reaches(r, dot(w, w) + uu + vv, g, radius)
 }
 
@@ -127,12 +133,6 @@ fn nearest_to_range<F: Lane, const D: usize>(b: [F; D], c: [F; D], ranges: [[F; 
     clamped(from[0] + part, from[0], to[0])
 }
 
-/// What f falls by at most from an x between 0 and 1 on.
-#[inline(always)]
-fn fall_along<F: Lane>(slope: F, x: F) -> F {
-    (slope * x).or_larger(-(slope * (F::ONE - x)))
-}
-
 impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for Capsule<T, D> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, b: &Aabb<T, D>) -> Verdict {
@@ -141,7 +141,7 @@ impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for Capsule<T, D> {
         let ranges = [b.low(), b.high()].map(|corner| from_to::<T, L, D>(p, corner));
         let x = nearest_to_range(u, u, ranges);
         let r = outside(x, u, ranges);
-        let g = fall_along(L::F::whole(2) * dot(r, u), x);
+        let g = fall(L::F::whole(2) * dot(r, u), x, L::F::ONE - x);
         let radius = L::value(self.radius);
         let [low, high] = ranges;
         let size = dot(low, low) + dot(high, high) + dot(u, u);
@@ -175,7 +175,7 @@ impl<T: Scalar, const D: usize> Glance<T, OrientedBox<T, D>> for Capsule<T, D> {
             slope.abs() - slope * x[k]
         }));
         let two = L::F::whole(2);
-        let g = two * g + fall_along(two * dot(r, u), t);
+        let g = two * g + fall(two * dot(r, u), t, one - t);
         let radius = L::value(self.radius);
         reaches(r, dot(w, w) + dot(u, u) + sum(squares), g, radius).and(round(radius))
     }

@@ -560,6 +560,32 @@ mod tests {
         };
     }
 
+    #[cfg(feature = "fixed")]
+    #[test]
+    fn whole_numbers() {
+        let mut numbers = Numbers(0x9e37_79b9_7f4a_7c15);
+        let close = |got: Lean, want: i128, e: i32| {
+            let want = want as f64 * libm::exp2(e.into());
+            (got.wide() - want).abs() <= want.abs() * libm::exp2(-30.0)
+        };
+        for i in 0..1_000_000_i64 {
+            let a = numbers.bits() as i64 >> (i % 64);
+            let b = match i % 5 {
+                0 => numbers.bits() as i64,
+                1 => a,
+                2 => a.wrapping_add(numbers.bits() as i64 % 9),
+                3 => i64::MIN,
+                _ => i64::MAX,
+            };
+            let e = (i % 90) as i32 - 45;
+            let of = Lean::of_whole::<false>(a, b, e);
+            assert!(close(of, i128::from(a) - i128::from(b), e), "{a} - {b}: {of:?}");
+            let [a, b] = [a, b].map(|x| i64::from((x >> 32) as i32));
+            let of = Lean::of_whole::<true>(a, b, e);
+            assert!(close(of, i128::from(a) - i128::from(b), e), "{a} - {b}: {of:?}");
+        }
+    }
+
     inputs!(single_precision, f32, u32);
     inputs!(double_precision, f64, u64);
 }
