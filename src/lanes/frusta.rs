@@ -13,7 +13,7 @@
 //! them.
 
 use super::spheres::{round, within};
-use super::{Glance, Lane, Lanes, Meeting, Question, Verdict, dot, look, three};
+use super::{Glance, Lane, Lanes, Meeting, Question, Verdict, Worth, dot, look_even_softly, three};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Frustum, Sphere};
 
@@ -142,7 +142,8 @@ where
     Frustum<T>: Glance<T, B>,
     Center: Question<T, Frustum<T>, B>,
 {
-    look::<T, Center, _, _>(frustum, body).or_else(|| look::<T, Meeting, _, _>(frustum, body))
+    look_even_softly::<T, Center, _, _>(Worth::All, frustum, body)
+        .or_else(|| look_even_softly::<T, Meeting, _, _>(Worth::All, frustum, body))
 }
 
 /// Whether the body is beyond a plane, or its center within all of them.

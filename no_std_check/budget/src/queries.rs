@@ -62,6 +62,9 @@ macro_rules! queries {
                     "triangle_triangle" [Triangle<T, 3>] [Triangle<T, 3>];
                     "capsule_capsule" [Capsule<T, 3>] [Capsule<T, 3>];
                     "capsule_box" [Capsule<T, 3>] [Aabb<T, 3>];
+                    "ray_oriented" [Ray<T, 3>] [OrientedBox<T, 3>];
+                    "ray_capsule" [Ray<T, 3>] [Capsule<T, 3>];
+                    "sphere_oriented" [Sphere<T, 3>] [OrientedBox<T, 3>];
                 }
                 query!($scalar "segment_segment.distance", |a: Segment<T, 3>, b: Segment<T, 3>|
                     Option<T>, a.distance(b));

@@ -5,8 +5,7 @@
 //! found as in `sphere::cell`.
 
 use super::super::Meet;
-use super::super::cell::part;
-use super::super::convex::{Course, apart_after_look};
+use super::super::cell::{meets_line, part};
 use super::super::slab::Slabs;
 use super::super::sphere::cell::nearest;
 use super::ordered;
@@ -23,7 +22,7 @@ const ARMS: [Sign; 3] = [Sign::Zero, Sign::Negative, Sign::Positive];
 
 fn touches<T: Scalar, const D: usize>(capsule: &Capsule<T, D>, cell: &Cell<T, D>) -> bool {
     let axis = capsule.axis();
-    !apart_after_look(Worth::All, &Course::of(&axis), cell)
+    meets_line(cell, &axis)
         || nearest(cell, &axis, &ARMS).is_some_and(|near| near.is_reached(capsule.radius))
 }
 
@@ -64,13 +63,11 @@ impl<T: Scalar, const D: usize> Meet<OrientedBox<T, D>, Point<T, D>> for Capsule
     #[inline]
     fn meets(&self, other: &OrientedBox<T, D>) -> bool {
         let cell = other.cell();
-        lanes::after_look::<T>(Worth::All, || plainly(self, &cell))
-            .unwrap_or_else(|| touches(self, &cell))
+        plainly(self, &cell).unwrap_or_else(|| touches(self, &cell))
     }
     fn meet(&self, other: &OrientedBox<T, D>) -> Option<Point<T, D>> {
         let cell = other.cell();
-        let plain = lanes::after_look::<T>(Worth::All, || plainly(self, &cell));
-        if plain == Some(false) { None } else { meet(self, &cell) }
+        if plainly(self, &cell) == Some(false) { None } else { meet(self, &cell) }
     }
     /// A witness: the first point of the axis in the box, from the end that comes first by
     /// its coordinates; else a point of the box nearest to the axis.

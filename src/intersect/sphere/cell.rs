@@ -26,7 +26,7 @@
 //! Degrees: 4; 6 over a face in space.
 
 use super::super::Meet;
-use super::super::convex::apart_after_look;
+use super::super::convex::apart;
 use super::super::line::at;
 use crate::lanes::{self, Worth, settle};
 use crate::predicate::{
@@ -235,12 +235,12 @@ fn around<T: Scalar, const D: usize>(cell: &Cell<T, D>, s: &Sphere<T, D>) -> Opt
 }
 
 fn touches<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> bool {
-    !apart_after_look(Worth::All, &s.center.cell(), cell)
+    !apart(&s.center.cell(), cell)
         || around(cell, s).is_some_and(|feature| feature.is_reached(s.radius))
 }
 
 fn meet<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> Option<Point<T, D>> {
-    if !apart_after_look(Worth::All, &s.center.cell(), cell) {
+    if !apart(&s.center.cell(), cell) {
         return Some(s.center);
     }
     let feature = around(cell, s)?;
@@ -271,14 +271,12 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<
     fn meets(&self, s: &Sphere<T, D>) -> bool {
         settle::<T, lanes::Reaches, _, _>(self, s).unwrap_or_else(|| {
             let cell = self.cell();
-            lanes::after_look::<T>(Worth::All, || ball_plainly(s, &cell))
-                .unwrap_or_else(|| touches(s, &cell))
+            ball_plainly(s, &cell).unwrap_or_else(|| touches(s, &cell))
         })
     }
     fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
         let cell = self.cell();
-        let plain = lanes::after_look::<T>(Worth::All, || ball_plainly(s, &cell));
-        if plain == Some(false) { None } else { meet(s, &cell) }
+        if ball_plainly(s, &cell) == Some(false) { None } else { meet(s, &cell) }
     }
     /// A witness: the point of the box nearest to the center.
     #[inline]
