@@ -86,6 +86,34 @@ fn through<T: Scalar, L: Linear<T, D>, const D: usize>(
     Some(point_at(line, &n, &d))
 }
 
+/// The part of a line that comes into a box in space and goes out through these sides.
+fn between<T: Scalar, L: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &L,
+    [entry, exit]: [Option<Side>; 2],
+) -> BoxSpan<T, D> {
+    let (entry_face, exit_face) = (entry.map(face), exit.map(face));
+    let (entry, exit) = (through(b, line, entry, false), through(b, line, exit, true));
+    BoxSpan { span: Span { entry, exit }, entry_face, exit_face }
+}
+
+/// The part of a line in a box, cut by its slabs.
+fn clipped<T: Scalar, L: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &L,
+) -> Option<BoxSpan<T, D>> {
+    let cell = b.cell();
+    let slabs = Slabs::of(&cell);
+    let (span, ends) = part(&cell, &slabs, line)?;
+    let [entry_face, exit_face] = ends.map(|stop| match stop {
+        Stop::At(i, _) if slabs.rank == Rank::Solid => {
+            Some(Face { axis: i / 2, upper: i % 2 == 0 })
+        }
+        _ => None,
+    });
+    Some(BoxSpan { span, entry_face, exit_face })
+}
+
 /// The parameter at which a line that meets a box in space enters it, if a look shows how.
 pub(super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
@@ -119,28 +147,12 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for Orie
     }
     fn meet_plainly(&self, line: &L) -> Option<BoxSpan<T, D>> {
         match passage(self, line).and_then(|passage| passage.sides()) {
-            Some([entry, exit]) => Some(BoxSpan {
-                span: Span {
-                    entry: through(self, line, entry, false),
-                    exit: through(self, line, exit, true),
-                },
-                entry_face: entry.map(face),
-                exit_face: exit.map(face),
-            }),
-            None => self.meet(line),
+            Some(sides) => Some(between(self, line, sides)),
+            None => clipped(self, line),
         }
     }
     fn meet(&self, line: &L) -> Option<BoxSpan<T, D>> {
-        let cell = self.cell();
-        let slabs = Slabs::of(&cell);
-        let (span, ends) = part(&cell, &slabs, line)?;
-        let [entry_face, exit_face] = ends.map(|stop| match stop {
-            Stop::At(i, _) if slabs.rank == Rank::Solid => {
-                Some(Face { axis: i / 2, upper: i % 2 == 0 })
-            }
-            _ => None,
-        });
-        Some(BoxSpan { span, entry_face, exit_face })
+        clipped(self, line)
     }
 }
 

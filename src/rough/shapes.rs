@@ -122,8 +122,7 @@ pub(crate) fn passage<T: Scalar, L: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &L,
 ) -> Option<Passage> {
-    // On bare metal flash is shorter than time.
-    if D != 3 || cfg!(target_os = "none") {
+    if D != 3 {
         return None;
     }
     let mut half = [Vector::new(0.0, 0.0, 0.0); 3];
