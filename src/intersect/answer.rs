@@ -283,7 +283,8 @@ pub enum PlaneTriangle<T: Scalar, const D: usize> {
 /// What a plane shares with a disk.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum PlaneDisk<T: Scalar> {
-    /// A point of the rim, or the center of a disk without radius.
+    /// A point of the rim, the center of a disk without radius, or a chord whose ends are rounded
+    /// to one point.
     Point(Point<T, 3>),
     /// A chord; from the end that comes first by its coordinates.
     Segment(Segment<T, 3>),

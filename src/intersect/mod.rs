@@ -64,7 +64,8 @@
 //!   the two shapes, and may count what is nearer than that as touching. That is less than an
 //!   ulp of that coordinate in every scalar. (The planes of a frustum must meet at angles
 //!   above 2⁻⁴⁰. A line and a cylinder or cone whose height is a part h of that coordinate,
-//!   below 2⁻⁴⁶: to 2⁻¹²⁶/h of it.)
+//!   below 2⁻⁴⁶: to 2⁻¹²⁶/h of it. A line nearly along the side of a cone, within 2⁻⁶³ of that
+//!   coordinate from its apex: to 2⁻⁶³ of it.)
 //! * A witness is within that distance of both shapes before its coordinates are rounded.
 //!   The ends of a span are rounded once from numbers that are right to 2⁻⁹⁴ of the
 //!   largest coordinate, except where the line is nearly tangent or runs along a needle: there

@@ -651,3 +651,50 @@ fn a_normal_of_a_frustum_is_as_large_as_fits() {
     // 32768 does not fit.
     assert_eq!((side.normal.x, side.offset), (most / 2, one / 4));
 }
+
+#[test]
+fn a_line_in_the_plane_of_a_flat_ellipsoid_goes_all_the_way_through() {
+    // Their normal and the line have a product that is zero but for rounding errors.
+    let (p, q) = (Vector3::new(1.1, 0.7, -0.3), Vector3::new(0.3, -0.1, 0.7));
+    let of = |axes| Ellipsoid::new(Point3::<f64>::origin(), axes);
+    let t = |span: Option<Span<f64, 3>>| span.map(|s| [s.entry, s.exit].map(|e| e.map(|e| e.t)));
+    for (axes, most) in [([p, q, Vector3::zeros()], 1.0), ([p, q, p], 2.0_f64.sqrt())] {
+        let flat = of(axes);
+        let line = Line::new(Point3::origin(), p);
+        assert_eq!(t(line.intersection(&flat)), Some([Some(-most), Some(most)]));
+        let ray = Ray::new(Point3::from(p * -2.0), p);
+        assert!(ray.entry(&flat).is_some_and(|t| (t - (2.0 - most)).abs() < 1e-15));
+        let inside = Ray::new(Point3::from(p * -0.5), p);
+        assert_eq!(t(inside.intersection(&flat)), Some([Some(0.0), Some(0.5 + most)]));
+    }
+}
+
+#[test]
+fn a_segment_nearly_along_a_needle_passes_it() {
+    // 2⁻⁶⁶ of the largest coordinate away.
+    let d = 2_f64.powi(-64);
+    let needle = Cylinder::new(Point3::new(0.0, 2.0, -3.0), Point3::new(2.0, 0.0, 3.0), 0.0);
+    let segment = Segment::new(Point3::new(2.0, d, 3.0), Point3::new(d, 2.0, -3.0));
+    let half = Vector3::new(1.0, -1.0, 3.0);
+    let axes = [half, Vector3::zeros(), Vector3::zeros()];
+    assert!(!segment.intersects(&needle) && !segment.intersects(&needle.axis()));
+    assert!(!segment.intersects(&Cone::new(needle.a, needle.b, 0.0)));
+    assert!(!segment.intersects(&Ellipsoid::new(Point3::new(1.0, 1.0, 0.0), axes)));
+    // And where it does not.
+    let across = Segment::new(Point3::new(2.0, d, 3.0), Point3::new(-d, 2.0, -3.0));
+    assert!(across.intersects(&Cylinder::new(needle.a, needle.b, 2.0 * d)));
+    let through = Segment::new(Point3::new(2.0, d, 3.0), Point3::new(0.0, 2.0 - d, -3.0));
+    assert_eq!(through.intersects(&needle), through.intersects(&needle.axis()));
+}
+
+#[test]
+fn a_segment_nearly_along_a_cylinder_passes_it() {
+    let g = f32::from_bits;
+    let (x, y, z) = (g(0xc04c_ad80), g(0x40eb_cbc0), g(0x40b0_d8d0));
+    let cylinder = Cylinder::new(Point3::new(x, 0.0, 0.0), Point3::new(x, y, z), -x);
+    let (d, e) = (g(0x1b80_0000), g(0x9b80_0000));
+    let segment = Segment::new(Point3::new(d, e, e), Point3::new(d, y, z));
+    assert!(!segment.intersects(&cylinder));
+    let tube = InfiniteCylinder::new(cylinder.a, cylinder.b - cylinder.a, cylinder.radius);
+    assert!(!segment.intersects(&tube));
+}

@@ -62,6 +62,10 @@ const TOLERANCE: i32 = -100;
 /// rounding errors.
 const NOISE: i32 = -110;
 
+/// The square of the angle between a line and an axis below which their distance is not taken from
+/// the triple product.
+const STEEP: i32 = -52;
+
 /// The points origin + t·step.
 #[derive(Clone, Copy)]
 pub(crate) struct Track {
@@ -211,6 +215,17 @@ impl Turned {
             return Some(slab);
         }
         let sides = self.sides(across, here, grow).and_then(|sides| slab.and(sides));
+        // Nearly along the axis, so that T says less of the distance from it than the point of the
+        // line that is nearest to it. Of a cone that need not be the deepest.
+        let [big_w, big_u] = &across;
+        let uu = big_u.squared();
+        let sides = if growth.is_zero() && !uu.is_zero() && uu < (ee * u.squared()).scaled(STEEP) {
+            let middle = Quotient { n: -big_w.dot(big_u), d: uu }.clamped(slab.from, slab.to);
+            let near = inside(middle);
+            sides.filter(|_| near).or(near.then(|| Range::only(middle)))
+        } else {
+            sides
+        };
         if first {
             let to = sides.map_or(slab.from, |sides| sides.to);
             return Some(Range { from: slab.from, to });
@@ -225,7 +240,7 @@ impl Turned {
     /// Where |x × e| |e| ≤ here + t·grow. On bare metal a call, whose stack is free again after it.
     #[cfg_attr(target_os = "none", inline(never))]
     fn sides(&self, [big_w, big_u]: [Vector; 2], here: Real, grow: Real) -> Option<Range> {
-        let Self { w, u, e, .. } = self;
+        let Self { w, e, .. } = self;
         let (ee, uu) = (e.squared(), big_u.squared());
         if uu.is_zero() {
             let spare = here - (big_w.squared() * ee).sqrt();
@@ -250,11 +265,11 @@ impl Turned {
             if grow.is_negative() { Range { to: end, ..all } } else { Range { from: end, ..all } }
         };
         let vv = (big_w * grow - big_u * here).squared();
-        let of = |t: Real| ee * (vv - (ee * t).square());
-        let mut discriminant = of(w.dot(&big_u));
-        if discriminant.is_negative() {
-            // Zero at once where the line starts or ends on the axis.
-            discriminant = of(e.dot(&w.cross(u)));
+        let t = w.dot(&big_u);
+        let mut discriminant = ee * (vv - (ee * t).square());
+        if discriminant.is_negative() && t.square() <= (w.squared() * uu).scaled(2 * NOISE) {
+            // It crosses the axis, but for rounding errors.
+            discriminant = ee * vv;
         }
         let root = discriminant.sqrt();
         if a.is_positive() {
@@ -333,14 +348,23 @@ impl Pierced for Egg {
             let map = |x: &Vector| Vector(rows.each_ref().map(|row| row.dot(x)));
             return Range::of_ball(&map(&w), &map(&u), det.abs() + slack * size(&rows));
         }
-        let flat = |n: &Vector, a: Vector, b: Vector| {
-            n.squared() > (a.squared() * b.squared()).scaled(2 * NOISE)
-        };
+        // The largest of the normals that are more than rounding errors, with the square of the
+        // size of what it is the difference of.
+        let flat = [(first, q, r), (second, r, p), (third, p, q)]
+            .map(|(n, a, b)| (*n, a.squared() * b.squared()))
+            .into_iter()
+            .filter(|(n, terms)| n.squared() > terms.scaled(2 * NOISE))
+            .reduce(|a, b| if b.0.squared() > a.0.squared() { b } else { a });
         let larger = |a: Vector, b: Vector| if b.squared() > a.squared() { b } else { a };
-        if flat(first, q, r) || flat(second, r, p) || flat(third, p, q) {
-            let n = larger(larger(*first, *second), *third);
+        if let Some((n, terms)) = flat {
             let wall = slack * n.length();
-            let slab = Range::between(n.dot(&w), n.dot(&u), -wall, wall)?;
+            // Of a line in the plane of the ellipse both are zero, but for their rounding errors.
+            let above = |x: &Vector| {
+                let s = n.dot(x);
+                let noise = (terms * x.squared()).scaled(2 * NOISE);
+                if s.square() <= noise { Real::ZERO } else { s }
+            };
+            let slab = Range::between(above(&w), above(&u), -wall, wall)?;
             let along = n.largest_axis();
             let delta = Vector(rows.each_ref().map(|row| row.dot(&along)));
             let map = |x: &Vector| Vector(self.axes.each_ref().map(|m| x.cross(m).dot(&along)));

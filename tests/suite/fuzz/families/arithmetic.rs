@@ -181,7 +181,10 @@ fn hasty<T: Number>(x: &[T]) {
         assert!(less.is_none() || less == root, "{less:?} {root:?}");
     }
     if let Some(([t, other], point)) = known {
-        assert_eq!((t, point), T::Kernel::along(&start, &step, &Value(x[4]), &Value(x[5])));
+        assert_eq!(
+            (t, point),
+            T::Kernel::along(|i| (start[i], step[i]), &Value(x[4]), &Value(x[5]))
+        );
         assert_eq!(other, T::Kernel::ratio(&Value(x[0]), &Value(x[5])));
     }
     for (root, second) in roots.into_iter().zip([false, true]) {
@@ -272,7 +275,7 @@ fn kernels<T: Number>() -> Vec<Case<T>> {
             let start = [x[0], x[1]];
             let step = [Delta(x[2], x[3]), Delta(x[3], x[4])];
             hasty(x);
-            let along = T::Kernel::along(&start, &step, &Value(x[4]), &Value(x[5]));
+            let along = T::Kernel::along(|i| (start[i], step[i]), &Value(x[4]), &Value(x[5]));
             if ask::finite(x) {
                 ask::sound(&(value, along), x);
                 let (negative, m, e) = T::Kernel::parts(x[0]);
