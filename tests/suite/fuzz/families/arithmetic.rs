@@ -275,7 +275,7 @@ fn kernels<T: Number>() -> Vec<Case<T>> {
             let start = [x[0], x[1]];
             let step = [Delta(x[2], x[3]), Delta(x[3], x[4])];
             hasty(x);
-            let along = T::Kernel::along(|i| (start[i], step[i]), &Value(x[4]), &Value(x[5]));
+            let along: (_, [_; 2]) = T::Kernel::along(|i| (start[i], step[i]), &Value(x[4]), &Value(x[5]));
             if ask::finite(x) {
                 ask::sound(&(value, along), x);
                 let (negative, m, e) = T::Kernel::parts(x[0]);
