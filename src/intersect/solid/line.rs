@@ -62,6 +62,9 @@ const TOLERANCE: i32 = -100;
 /// rounding errors.
 const NOISE: i32 = -110;
 
+/// Directions that differ by such an angle are the same.
+const SAME: i32 = -94;
+
 /// The square of the angle between a line and an axis below which their distance is not taken from
 /// the triple product.
 const STEEP: i32 = -52;
@@ -358,11 +361,13 @@ impl Pierced for Egg {
         let larger = |a: Vector, b: Vector| if b.squared() > a.squared() { b } else { a };
         if let Some((n, terms)) = flat {
             let wall = slack * n.length();
-            // Of a line in the plane of the ellipse both are zero, but for their rounding errors.
+            // Of a line in the plane of the ellipse both are zero, but for rounding errors that make
+            // no difference.
+            let least = |a: Real, b: Real| if a < b { a } else { b };
+            let noise = least(terms.scaled(2 * NOISE), n.squared().scaled(2 * SAME));
             let above = |x: &Vector| {
                 let s = n.dot(x);
-                let noise = (terms * x.squared()).scaled(2 * NOISE);
-                if s.square() <= noise { Real::ZERO } else { s }
+                if s.square() <= noise * x.squared() { Real::ZERO } else { s }
             };
             let slab = Range::between(above(&w), above(&u), -wall, wall)?;
             let along = n.largest_axis();
