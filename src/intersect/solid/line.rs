@@ -27,6 +27,12 @@
 //! * A ≤ 0: it leaves through one side only, for ever but for the disks.
 //! * U = 0: it is parallel to the axis, and s decides alone.
 //!
+//! T has an error of 2⁻¹²⁷ of the vectors' sizes, which makes the distance T/|U| from the axis
+//! uncertain by that over the angle. So where Δ = 0 and the angle is small, the point of the line
+//! in the slab that is nearest to the axis, t = −W·U/U·U, decides: there |W + t U| is known to
+//! 2⁻¹²⁶ of the coordinates, and what t is off counts squared. Along a side of a cone near its tip
+//! A, B and C are as small as their errors, and nothing makes up for that.
+//!
 //! **The image of the unit ball** c + M x: with the adjugate N of M, w = N (o − c) and
 //! u ↦ N u, it is |w + t u| ≤ |det M|, which a line meets in
 //! t = (−w·u ∓ √(det² u·u − |w × u|²))/u·u.
