@@ -187,6 +187,19 @@ pub(crate) trait Meet<Other, Answer> {
     }
 }
 
+/// Whether two shapes meet where a look does not show it. But on bare metal a call: what it needs of
+/// the processor's registers, a look that nearly always suffices does not save before it.
+#[cfg_attr(not(target_os = "none"), inline(never))]
+#[cfg_attr(target_os = "none", inline)]
+fn meets_exactly<T, A, B, Answer, const D: usize>(shape: &A, other: &B) -> bool
+where
+    T: Scalar,
+    A: Shape<T, D> + Meet<B, Answer>,
+    B: Shape<T, D>,
+{
+    !shape.is_empty() && !other.is_empty() && shape.meets(other)
+}
+
 macro_rules! in_dimension {
     ($d:literal) => {
         pairs! { $d:

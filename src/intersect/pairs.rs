@@ -69,9 +69,7 @@ macro_rules! pairs {
                 if let Some(plain) = Meet::<$other, $answer>::plainly(self, other) {
                     return plain;
                 }
-                !Shape::<T, $d>::is_empty(self)
-                    && !Shape::<T, $d>::is_empty(other)
-                    && Meet::<$other, $answer>::meets(self, other)
+                meets_exactly::<T, _, _, $answer, $d>(self, other)
             }
             #[inline]
             fn intersection(&self, other: &$other) -> Option<$answer> {

@@ -3,9 +3,9 @@
 //! The halves of a box span a parallelepiped c + Σ sₖhₖ, |sₖ| ≤ 1. With nₖ = hᵢ × hⱼ and
 //! Δ = h₁·n₁ it is the meeting of three slabs |nₖ·(x − c)| ≤ |Δ|.
 //!
-//! aₖ = nₖ·w, bₖ = nₖ·u and Δ are triple products, of 8 roundings and at most six times the
-//! product S W of the largest components of the three vectors: off by less than 72u S W. So it
-//! is with H for the halves and U for u.
+//! aₖ = nₖ·w, bₖ = nₖ·u and Δ are triple products, of 8 roundings. With sums of magnitudes for
+//! sizes, H for that of a half, S = H², W and U of w and u, they are off by less than 12u S times W,
+//! U or H.
 //!
 //! *Line.* With w = o − c the line o + t·u is a + t·b in coordinates in which the box is the cube
 //! of all |xₖ| ≤ |Δ|. A segment or ray is apart from the cube exactly where an axis separates
@@ -16,15 +16,15 @@
 //! | k | aₖ, for a segment to aₖ + bₖ, for a ray on to where bₖ leads | \|Δ\| |
 //! | across i and j | \|aᵢbⱼ − aⱼbᵢ\| | \|Δ\|(\|bᵢ\| + \|bⱼ\|) |
 //!
-//! With A and B for the largest of the aₖ and bₖ, α = 72u S (W + H) for what aₖ ± Δ is off by, but
-//! for its rounding, and β = 72u S U, what the last row compares is off by 2(αB + β(A + |Δ|)), and
+//! With A and B for the largest of the aₖ and bₖ, α = 12u S (W + H) for what aₖ ± Δ is off by, but
+//! for its rounding, and β = 12u S U, what the last row compares is off by 2(αB + β(A + |Δ|)), and
 //! half of it more for its roundings and what is of second order.
 //!
 //! *A point* is one that starts there.
 //!
 //! *Where* it comes in: the line is in slab k from one of (±Δ − aₖ)/bₖ to the other. aₖ ± Δ is off
-//! by less than 150u S (W + H). Where |bₖ| > 2⁹u S U, which is above seven times its error, t is
-//! off by less than 2⁹u S (W + H + |t| U)/|bₖ|.
+//! by less than 25u S (W + H). Where |bₖ| > 96u S U, which is eight times its error, t is off by
+//! less than 96u S (W + H + |t| U)/|bₖ|.
 //!
 //! *Two boxes* are apart exactly where an axis separates them: one of the nₖ, mₗ or hₖ × gₗ
 //! (Gottschalk, Lin, Manocha, SIGGRAPH 1996; with halves that need not be perpendicular).
@@ -35,9 +35,9 @@
 //! | nₖ | \|nₖ·w\| | \|Δ\| + Σₗ \|N(k, l)\| |
 //! | hₖ × gₗ | \|(w × hₖ)·gₗ\| | Σ \|N(i, l)\|, i ≠ k, + Σ \|M(j, k)\|, j ≠ l |
 //!
-//! All of them triple products again: with H, G and W for the largest components, what is
-//! compared is off by less than 72u times H²(W + H + 3G), or HG(W + 2H + 2G). Halves that
-//! are along the same coordinate axis give no axis.
+//! All of them triple products again: with H, G and W for the sizes, what is compared is off by less
+//! than 18u times H²(W + H + 3G), or HG(W + 2H + 2G). Halves that are along the same coordinate axis
+//! give no axis.
 //!
 //! *A box with sides s* from l to h, and one along the axes: the same with eₖ for its normals and
 //! halves, and all lengths twice: w = (c − l) + (c − h), g twice the halves, mₗ their normals.
@@ -48,10 +48,10 @@
 //! | mₗ | \|mₗ·w\| | \|Δ\| + Σₖ \|mₗₖ\| sₖ |
 //! | eₖ × gₗ | \|wᵢgₗⱼ − wⱼgₗᵢ\| | sᵢ\|gₗⱼ\| + sⱼ\|gₗᵢ\| + Σ \|mₙₖ\|, n ≠ l |
 //!
-//! With S, G and F ≥ |c − l| + |c − h| for the largest components, and 8 roundings, what is compared is
-//! off by less than 12u (F + S + 3G), 78u G²(F + S + G) and 24u G(F + S + 2G).
+//! With S, G and F ≥ |c − l| + |c − h| for the sizes, and 8 roundings, what is compared is off by less
+//! than 12u (F + S + 3G), 18u G²(F + S + G) and 24u G(F + S + 2G).
 
-use super::triangles::{cross, largest};
+use super::triangles::{cross, size, size_of_each};
 use super::{
     Arithmetic, Glance, Lane, Lanes, Question, Verdict, all, both_orders, dot, from_to, least,
     straight, three,
@@ -65,7 +65,6 @@ pub(super) struct Halves<F> {
     pub(super) halves: [[F; 3]; 3],
     pub(super) normals: [[F; 3]; 3],
     pub(super) det: F,
-    size: F,
 }
 
 impl<F: Lane> Halves<F> {
@@ -79,9 +78,8 @@ impl<F: Lane> Halves<F> {
 impl<F: Arithmetic> Halves<F> {
     #[inline(always)]
     pub(super) fn new(halves: [[F; 3]; 3]) -> Self {
-        let ([p, q, r], normals) = (halves, normals(halves));
-        let size = largest(p).or_larger(largest(q)).or_larger(largest(r));
-        Self { halves, normals, det: dot(p, normals[0]), size }
+        let normals = normals(halves);
+        Self { halves, normals, det: dot(halves[0], normals[0]) }
     }
 }
 
@@ -140,8 +138,8 @@ struct Approach<F> {
     halves: Halves<F>,
     /// a and b
     numbers: [[F; 3]; 2],
-    /// W + H, U
-    sizes: [F; 2],
+    /// W + H, U, S
+    sizes: [F; 3],
     /// Whether nothing in it is too large.
     ordinary: bool,
 }
@@ -157,9 +155,10 @@ impl<F: Lane> Approach<F> {
         let u = three!(|i| L::difference(u[i % D].0, u[i % D].1));
         let halves = Halves::of::<T, L, _>(b);
         let along = |v: [F; 3]| three!(|k| dot(halves.normals[k], v));
-        let (numbers, far, fast) = ([along(w), along(u)], largest(w) + halves.size, largest(u));
-        let area = halves.size.squared() + F::TINY;
-        Self { halves, numbers, sizes: [far, fast], ordinary: area * (far + fast) <= F::LARGE }
+        let (numbers, wide) = ([along(w), along(u)], size_of_each(halves.halves));
+        let (far, fast, area) = (size(w) + wide, size(u), wide.squared() + F::TINY);
+        let ordinary = area * (far + fast) <= F::LARGE;
+        Self { halves, numbers, sizes: [far, fast, area], ordinary }
     }
 }
 
@@ -171,10 +170,9 @@ pub(super) fn enters<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     line: &A,
 ) -> (Verdict, [L::F; 2]) {
     let (zero, one, tiny) = (L::F::ZERO, L::F::ONE, L::F::TINY);
-    let error = L::F::whole(512) * L::F::ROUNDOFF;
-    let Approach { halves: h, numbers, sizes: [far, fast], ordinary } =
+    let Approach { halves: h, numbers, sizes: [far, fast, area], ordinary } =
         Approach::of::<T, L, _, _>(b, line);
-    let area = error * (h.size.squared() + tiny);
+    let area = L::F::whole(96) * L::F::ROUNDOFF * area;
     let (of_rate, of_reach) = (area * fast + tiny, area * far + tiny);
     // Bounds on where the line is in each slab.
     let slabs = three!(|k| {
@@ -213,12 +211,12 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, OrientedBox<T, D>, 
         if D != 3 {
             return Verdict { yes: false, no: false };
         }
-        let Approach { halves: h, numbers, sizes: [far, fast], ordinary } =
+        let Approach { halves: h, numbers, sizes: [far, fast, area], ordinary } =
             Approach::of::<T, L, _, _>(b, line);
         let (r, tiny, two) = (h.det.abs(), L::F::TINY, L::F::whole(2));
-        let area = L::F::bound(68) * (h.size.squared() + tiny);
+        let area = L::F::bound(8) * area;
         let (start, rate) = (area * far + tiny, area * fast + tiny);
-        let (most, leads) = (largest(numbers[0]) + r, largest(numbers[1]));
+        let (most, leads) = (size(numbers[0]) + r, size(numbers[1]));
         let across = L::F::whole(3) * (start * leads + rate * most) + tiny;
         // Room for the roundings of the differences.
         let (start, end) = (two * start, two * (start + rate));
@@ -238,11 +236,12 @@ impl<T: Scalar, const D: usize> Glance<T, Point<T, D>> for OrientedBox<T, D> {
         }
         let w = three!(|i| L::difference(p[i % D], self.center[i % D]));
         let h = Halves::of::<T, L, _>(self);
-        let (tiny, far) = (L::F::TINY, largest(w) + h.size);
-        let start = L::F::bound(68) * (h.size.squared() + tiny) * far + tiny;
+        let (tiny, wide) = (L::F::TINY, size_of_each(h.halves));
+        let (far, area) = (size(w) + wide, wide.squared() + tiny);
+        let start = L::F::bound(8) * area * far + tiny;
         let inside = least(three!(|k| h.det.abs() - dot(h.normals[k], w).abs()));
         let seen = Verdict::not_negative(inside, start + start);
-        let ordinary = (h.size.squared() + tiny) * far <= L::F::LARGE;
+        let ordinary = area * far <= L::F::LARGE;
         Verdict { yes: ordinary & seen.yes, no: ordinary & seen.no }
     }
 }
@@ -294,27 +293,26 @@ impl<T: Scalar> Glance<T, OrientedBox<T, 3>> for OrientedBox<T, 3> {
         }
         let w = from_to::<T, L, 3>(self.center.coords.into(), other.center.coords.into());
         let (a, b) = (Halves::of::<T, L, _>(self), Halves::of::<T, L, _>(other));
-        let (far, tiny, thrice) = (largest(w), L::F::TINY, L::F::whole(3));
-        let six = L::F::bound(14) * L::F::whole(6);
-        let error = |area: L::F, reach: L::F| six * ((area + tiny) * reach + tiny);
+        let (s, t) = (size_of_each(a.halves), size_of_each(b.halves));
+        let (far, tiny, thrice) = (size(w), L::F::TINY, L::F::whole(3));
+        let unit = L::F::bound(14);
+        let error = |area: L::F, reach: L::F| unit * ((area + tiny) * reach + tiny);
 
         let margins = Margins::new(w, &a, &b);
-        let e = error(a.size * a.size, far + a.size + thrice * b.size);
-        let f = error(b.size * b.size, far + b.size + thrice * a.size);
+        let e = error(s * s, far + s + thrice * t);
+        let f = error(t * t, far + t + thrice * s);
         let seen = Verdict::not_negative(margins.normals[0], e)
             .and(Verdict::not_negative(margins.normals[1], f));
         let two = L::F::whole(2);
-        let e = error(a.size * b.size, far + two * (a.size + b.size));
+        let e = error(s * t, far + two * (s + t));
         let axes = three!(|k| {
             let across = margins.across[k];
             let of = three!(|l| (across[l], aligned(a.halves[k], b.halves[l])));
             Verdict::all_or::<T, L>(of, e)
         });
         let seen = seen.and(all(axes));
-        let reach = far + a.size + b.size;
-        let ordinary = ((a.size * a.size) * reach <= L::F::LARGE)
-            & ((b.size * b.size) * reach <= L::F::LARGE)
-            & (reach * reach <= L::F::LARGE);
+        let reach = far + s + t;
+        let ordinary = (reach * reach * reach <= L::F::LARGE) & (reach * reach <= L::F::LARGE);
         Verdict { yes: ordinary & seen.yes, no: ordinary & seen.no }
     }
 }
@@ -328,16 +326,15 @@ pub(super) fn boxes_in_turn<T: Scalar, L: Lanes<T>>(
 ) -> Verdict {
     let half = |b: &OrientedBox<T, 3>, k: usize| three!(|i| L::value(b.half_axes[k][i]));
     let halves = |b: &OrientedBox<T, 3>| three!(|k| half(b, k));
-    let size = |h: &[[L::F; 3]; 3]| largest(h[0]).or_larger(largest(h[1])).or_larger(largest(h[2]));
     let w = from_to::<T, L, 3>(a.center.coords.into(), b.center.coords.into());
     let (a, b) = (halves(a), halves(b));
-    let (s, t, far) = (size(&a), size(&b), largest(w));
+    let (s, t, far) = (size_of_each(a), size_of_each(b), size(w));
     let (reach, tiny, most) = (far + s + t, L::F::TINY, L::F::LARGE);
-    if !((s * s * reach <= most) & (t * t * reach <= most) & (reach * reach <= most)) {
+    if !((reach * reach * reach <= most) & (reach * reach <= most)) {
         return Verdict { yes: false, no: false };
     }
-    let six = L::F::bound(14) * L::F::whole(6);
-    let error = |area: L::F, reach: L::F| six * ((area + tiny) * reach + tiny);
+    let unit = L::F::bound(14);
+    let error = |area: L::F, reach: L::F| unit * ((area + tiny) * reach + tiny);
 
     let mut meet = true;
     let mut reaches = [[[L::F::ZERO; 3]; 3]; 2];
@@ -420,22 +417,23 @@ impl<T: Scalar> Glance<T, Aabb<T, 3>> for OrientedBox<T, 3> {
         let b = Halves::new(halves.halves.map(|h| h.map(|x| two * x)));
         let sides = Sides::new(w, s, &b);
 
-        let reach = largest(p) + largest(q) + largest(s) + b.size;
+        let wide = size_of_each(b.halves);
+        let reach = size(p) + size(q) + size(s) + wide;
         let twelve = L::F::bound(8);
         let seen = Verdict::not_negative(sides.axes, twelve * (L::F::whole(3) * reach + tiny)).and(
             Verdict::not_negative(
                 sides.normals,
-                L::F::bound(14) * L::F::whole(6) * ((b.size * b.size + tiny) * reach + tiny),
+                L::F::bound(14) * ((wide * wide + tiny) * reach + tiny),
             ),
         );
-        let e = twelve * L::F::whole(4) * (b.size * reach + tiny);
+        let e = twelve * L::F::whole(4) * (wide * reach + tiny);
         let axes = three!(|k| {
             let (i, j) = ((k + 1) % 3, (k + 2) % 3);
             let along = |l: usize| (b.halves[l][i] == zero) & (b.halves[l][j] == zero);
             Verdict::all_or::<T, L>(three!(|l| (sides.across[k][l], along(l))), e)
         });
         let seen = seen.and(all(axes)).and(super::boxes::ordered::<T, L, 3>(aabb));
-        let ordinary = (b.size * b.size * reach <= L::F::LARGE) & (reach * reach <= L::F::LARGE);
+        let ordinary = (wide * wide * reach <= L::F::LARGE) & (reach * reach <= L::F::LARGE);
         Verdict { yes: ordinary & seen.yes, no: ordinary & seen.no }
     }
 }

@@ -9,7 +9,7 @@
 
 use super::maps::quotient;
 use super::sharp::{Sharp, Term, are_short, sharp_quotient, sharp_sum};
-use super::{Fine, Lane, Lanes, Measure, Survey, largest};
+use super::{Fine, Lane, Lanes, Measure, Survey, triangles::size as extent};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 
@@ -113,7 +113,7 @@ impl<F: Lane> Minors<F> {
         let size = |[[a, b], [c, d]]: Minor<F>| (a * b - c * d).abs();
         let [x, y, z] = [minor(1, 2), minor(2, 0), minor(0, 1)].map(size);
         // More than each is off by.
-        let e_c = F::bound(4) * (largest(n) * largest(m) + F::TINY);
+        let e_c = F::bound(4) * (extent(n) * extent(m) + F::TINY);
         let (second, axis) = if x > y { (y, 0) } else { (x, 1) };
         let most = if x > y { x } else { y };
         let (second, axis) = if z > most { (most, 2) } else { (second.or_larger(z), axis) };

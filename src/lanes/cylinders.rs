@@ -10,17 +10,20 @@
 //! between them and D ≥ 0.
 //!
 //! *With caps.* It is in the tube from (−B − √(v·v D))/A to the other root, and between the caps
-//! from −w·v/u·v to (v·v − w·v)/u·v or the other way round.
+//! from −w·v/u·v to (v·v − w·v)/u·v or the other way round: v·v/2|u·v| to either side of the middle.
 //!
 //! Errors, with U, V and W for the sums of the sizes of components: a component of x, with 4
 //! roundings, is off by less than 8u (|uⱼvₖ| + |uₖvⱼ|), and all three such sums together are at
 //! most UV; so it is with y and WV. Then x·y is off by less than 23u UV WV, w·x by 16u UVW. r² v·v
 //! has 9 roundings. A root: √D of a relative error δ < 1/4 has one less than δ. What comes within
 //! 2⁻⁸⁰ of the largest coordinate counts as touching a cylinder with caps, on every machine, so it
-//! is not told to be apart: the radius and the caps are moved out by 2⁻⁷⁰ of it.
+//! is not told to be apart: the radius and the caps are moved out by 2⁻⁷⁰ of no less than it.
+//!
+//! w·v and v·v are within 9u (W + V)V, u·v within 9u UV; 11u of both have room for the roundings of
+//! the middle and of v·v/2|u·v|, where four times the error of u·v is less than it.
 
 use super::spheres::round;
-use super::triangles::{cross, largest};
+use super::triangles::{cross, size};
 use super::{
     Arithmetic, Glance, Lane, Lanes, Passing, Question, Survey, Verdict, dot, from_to, of_square,
     sizes, sum,
@@ -50,11 +53,12 @@ impl<F: Lane> Pass<F> {
     pub(super) fn new(w: [F; 3], u: [F; 3], v: [F; 3], radius: F) -> Self {
         let (x, y) = (cross(u, v), cross(w, v));
         let ([fast, long, far], tiny) = ([u, v, w].map(|side| sum(sizes(side))), F::TINY);
-        let (crossed, lifted) = (fast * long + tiny, far * long + tiny);
+        let (crossed, lifted) = (fast * long, far * long);
         let (squared, volume, round) = (dot(x, x), dot(w, x), radius.squared());
         let of_a = of_square(squared, crossed.squared()) + tiny;
         let skew = volume.squared();
-        let of_skew = of_square(skew, (crossed * far + tiny).squared()) + tiny;
+        let crossed = crossed + tiny;
+        let of_skew = of_square(skew, (crossed * far).squared()) + tiny;
         Self {
             x,
             y,
@@ -70,7 +74,7 @@ impl<F: Lane> Pass<F> {
     /// The same for another end of the line.
     #[inline(always)]
     fn from(&self, w: [F; 3], v: [F; 3]) -> Self {
-        let lifted = sum(sizes(w)) * sum(sizes(v)) + F::TINY;
+        let lifted = sum(sizes(w)) * sum(sizes(v));
         Self { y: cross(w, v), lifted, ..*self }
     }
 
@@ -84,7 +88,7 @@ impl<F: Lane> Pass<F> {
     /// x·y, with its error.
     #[inline(always)]
     pub(super) fn along(&self) -> [F; 2] {
-        [dot(self.x, self.y), F::bound(28) * (self.crossed * self.lifted + F::TINY)]
+        [dot(self.x, self.y), F::bound(28) * (self.crossed * (self.lifted + F::TINY) + F::TINY)]
     }
 
     /// r² v·v − y·y, with its error.
@@ -181,10 +185,9 @@ impl<F: Lane> Tube<F> {
         };
         let ((from, e), (to, f)) = (end(-root), end(root));
 
-        let fifteen = F::whole(3) * F::bound(5);
-        let (long, far) = (largest(v), largest(w));
-        let of_rate = fifteen * (largest(u) * long + tiny);
-        let of_height = fifteen * ((far + long) * long + tiny) + two * slack * long;
+        let (unit, long, far) = (F::bound(7), size(v), size(w));
+        let of_rate = unit * (size(u) * long + tiny);
+        let of_height = unit * ((far + long) * long + tiny) + two * slack * long;
         Self {
             known,
             misses,
@@ -271,18 +274,18 @@ impl<T: Scalar, A: Linear<T, 3>> Passing<T, Cylinder<T>, A> for LineCylinder {
         let (w, v) = (from_to::<T, L, 3>(p, line.start()), from_to::<T, L, 3>(p, q));
         let u = line.step().map(|d| L::difference(d.0, d.1));
         // What is that far apart counts as touching.
-        let reach = largest(p.map(L::value)).or_larger(largest(q.map(L::value))) + radius;
-        let slack = reach.or_larger(largest(line.start().map(L::value))) * L::F::TOUCH;
+        let ends = size(p.map(L::value)) + size(q.map(L::value)) + radius;
+        let slack = (ends + size(line.start().map(L::value))) * L::F::TOUCH;
         let tube = Tube::new::<T, L>([w, u, v], radius, slack);
         let ([from, to], [e, f], square) = (tube.ends, tube.errors, tube.square);
         let ([height, rate], [of_height, of_rate]) = (tube.rise, tube.of_rise);
         let (mut known, misses) = (tube.known, tube.misses);
         // Where it is between the caps.
         known &= (rate.abs() > four * of_rate) & (rate.abs() <= L::F::LARGE);
-        let rise = one / rate;
-        let (x, y) = (-height * rise, (square - height) * rise);
-        let (low, high) = (x.or_smaller(y), x.or_larger(y));
-        let g = two * (of_height + low.abs().or_larger(high.abs()) * of_rate) * rise.abs() + tiny;
+        let rise = one / (two * rate);
+        let (middle, half) = (((square - height) - height) * rise, square * rise.abs());
+        let (low, high) = (middle - half, middle + half);
+        let g = four * (of_height + (middle.abs() + half) * of_rate) * rise.abs() + tiny;
         known &= (e + f + g) <= L::F::MAX;
 
         let early = (from - e).or_larger(low - g);

@@ -13,20 +13,21 @@
 //! | the normal n | n·y | Σ \|nᵢ\| sᵢ |
 //! | across edge k and axis i | eⱼpₗ − eₗpⱼ at one of its ends and at the third vertex | sₗ\|eⱼ\| + sⱼ\|eₗ\| |
 //!
-//! With E for the largest component of an edge and M ≥ |y|, s the first is off by less than
-//! 200u E²M, the second by less than 50u EM. An edge along a coordinate axis has no axis across
-//! both.
+//! With sums of magnitudes for sizes, E that of an edge and M ≥ |y|, s the first is off by less than
+//! 34u E²M, the second by less than 30u EM. An edge along a coordinate axis has no axis across both.
 //!
 //! *Triangle.* Separating axes again: both normals n and m, and the products of the edges
 //! e × f. Along n one triangle is a point, at zero from its first vertex; along eₖ × fₗ the
 //! edges are points, δ = (eₖ × fₗ)·(bₗ − aₖ) apart, and the third vertices are −n·fₗ and eₖ·m
-//! from them. With E, F and W for the largest components of edges and of bₗ − aₖ these are
-//! off by less than 72u times E²(W + F), or EF(W + E + F). What is in one plane, or has parallel
-//! edges, is left open.
+//! from them. With such E, F and W for those of edges and of bₗ − aₖ these are off by less than 12u
+//! times E²(W + F), or EF(W + E + F). What is in one plane, or has parallel edges, is left open.
+//!
+//! By how much two ranges [a, b] and [c, d] overlap, the lesser of b − c and d − a, is the half of
+//! (b − a) + (d − c) − |(a + b) − (c + d)|: so nothing must be put in order.
 
-use super::capsules::{clamped, reaches};
+use super::capsules::reaches;
 use super::spheres::round;
-use super::triangles::{cross, largest};
+use super::triangles::{cross, size, size_of_each};
 use super::{
     Arithmetic, Glance, Lane, Lanes, Verdict, all, both_orders, dot, from_to, least, three,
 };
@@ -42,7 +43,7 @@ fn nearest<F: Lane>(w: [F; 3], e: [F; 3], f: [F; 3]) -> [F; 2] {
     let (top, below) = ([we, wf, wf - we + ee - ef], [ee, ff, ee - ef - ef + ff]);
     let mut part = [zero; 3];
     for i in 0..3 {
-        part[i] = clamped(top[i] / below[i], zero, one);
+        part[i] = (top[i] / below[i]).clamped();
     }
     let [p, q, s] = part;
     let ends = [[p, zero], [zero, q], [one - s, s]];
@@ -51,13 +52,9 @@ fn nearest<F: Lane>(w: [F; 3], e: [F; 3], f: [F; 3]) -> [F; 2] {
         let (ey, d, g) = (ef * y, we + we, wf + wf);
         x * (ee * x + ey + ey - d) + y * (ff * y - g)
     };
-    let (mut best, mut least) = (ends[0], square(ends[0]));
-    for p in [ends[1], ends[2]] {
-        let at = square(p);
-        let nearer = at < least;
-        best = if nearer { p } else { best };
-        least = if nearer { at } else { least };
-    }
+    let (first, second, third) = (square(ends[0]), square(ends[1]), square(ends[2]));
+    let best = if second < first { ends[1] } else { ends[0] };
+    let best = if third < first.or_smaller(second) { ends[2] } else { best };
     let det = ee * ff - ef * ef;
     let (m, n) = (ff * we - ef * wf, ee * wf - ef * we);
     let inside = (m > zero) & (n > zero) & (m + n < det);
@@ -98,11 +95,6 @@ fn edges<T: Scalar, L: Lanes<T>>([p, q, r]: [[T; 3]; 3]) -> [[L::F; 3]; 3] {
 }
 
 #[inline(always)]
-fn largest_of<F: Lane>([p, q, r]: [[F; 3]; 3]) -> F {
-    largest(p).or_larger(largest(q)).or_larger(largest(r))
-}
-
-#[inline(always)]
 fn range<F: Lane>([a, b, c]: [F; 3]) -> [F; 2] {
     [a.or_smaller(b).or_smaller(c), a.or_larger(b).or_larger(c)]
 }
@@ -110,17 +102,15 @@ fn range<F: Lane>([a, b, c]: [F; 3]) -> [F; 2] {
 impl<T: Scalar> Glance<T, Aabb<T, 3>> for Triangle<T, 3> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, b: &Aabb<T, 3>) -> Verdict {
-        let (zero, two, tiny) = (L::F::ZERO, L::F::whole(2), L::F::TINY);
+        let (zero, tiny) = (L::F::ZERO, L::F::TINY);
         let (v, low, high) = (self.v(), b.low(), b.high());
         let s = from_to::<T, L, 3>(low, high);
         let [p, q, r] = v;
         let lower =
             [from_to::<T, L, 3>(low, p), from_to::<T, L, 3>(low, q), from_to::<T, L, 3>(low, r)];
-        let y = three!(|k| three!(|i| two * lower[k][i] - s[i]));
+        let y = three!(|k| three!(|i| (lower[k][i] + lower[k][i]) - s[i]));
         let edges = edges::<T, L>(v);
-        let reach = largest_of(lower);
-        let m = two * reach + largest(s);
-        let long = largest_of(edges);
+        let (m, long) = (size_of_each(y).or_larger(size(s)), size_of_each(edges));
 
         let mut seen = super::boxes::ordered::<T, L, 3>(b);
         seen = seen.and(all(three!(|i| {
@@ -129,10 +119,10 @@ impl<T: Scalar> Glance<T, Aabb<T, 3>> for Triangle<T, 3> {
             Verdict { yes: !(above | below), no: above | below }
         })));
         let n = cross(edges[0], edges[1]);
-        let e = L::F::whole(200) * L::F::ROUNDOFF * ((long * long + tiny) * m + tiny);
+        let e = L::F::whole(34) * L::F::ROUNDOFF * ((long * long + tiny) * m + tiny);
         let both = n[0].abs() * s[0] + n[1].abs() * s[1] + n[2].abs() * s[2];
         seen = seen.and(Verdict::not_negative(both - dot(n, y[0]).abs(), e));
-        let e = L::F::whole(50) * L::F::ROUNDOFF * (long * m + tiny);
+        let e = L::F::whole(60) * L::F::ROUNDOFF * (long * m + tiny);
         let axes = three!(|k| {
             let (edge, p, q) = (edges[k], y[k], y[(k + 2) % 3]);
             Verdict::all_or::<T, L>(
@@ -140,17 +130,15 @@ impl<T: Scalar> Glance<T, Aabb<T, 3>> for Triangle<T, 3> {
                     let (j, l) = ((i + 1) % 3, (i + 2) % 3);
                     let (a, b) = (edge[j] * p[l] - edge[l] * p[j], edge[j] * q[l] - edge[l] * q[j]);
                     let reach = s[l] * edge[j].abs() + s[j] * edge[l].abs();
-                    let margin = overlap([a.or_smaller(b), a.or_larger(b)], [-reach, reach]);
-                    (margin, (edge[j] == zero) & (edge[l] == zero))
+                    let twice = (reach + reach) + ((a - b).abs() - (a + b).abs());
+                    (twice, (edge[j] == zero) & (edge[l] == zero))
                 }),
                 e,
             )
         });
         seen = seen.and(all(axes));
-        let ordinary = (long * long * m <= L::F::LARGE)
-            & (long * m <= L::F::LARGE)
-            & (long * long <= L::F::LARGE)
-            & (m <= L::F::LARGE);
+        let reach = m + long;
+        let ordinary = (reach * reach * reach <= L::F::LARGE) & (reach * reach <= L::F::LARGE);
         Verdict { yes: ordinary & seen.yes, no: ordinary & seen.no }
     }
 }
@@ -163,9 +151,9 @@ impl<T: Scalar> Glance<T, Triangle<T, 3>> for Triangle<T, 3> {
         let (e, f) = (edges::<T, L>(a), edges::<T, L>(b));
         let (n, m) = (cross(e[0], e[1]), cross(f[0], f[1]));
         let d = three!(|k| three!(|l| from_to::<T, L, 3>(a[k], b[l])));
-        let far = largest_of(d[0]).or_larger(largest_of(d[1])).or_larger(largest_of(d[2]));
-        let (long, wide) = (largest_of(e), largest_of(f));
-        let unit = L::F::whole(100) * L::F::ROUNDOFF;
+        let (long, wide) = (size_of_each(e), size_of_each(f));
+        let far = size(d[0][0]) + (long + wide);
+        let unit = L::F::whole(20) * L::F::ROUNDOFF;
         let error = |area: L::F, reach: L::F| unit * ((area + tiny) * reach + tiny);
 
         let of_n = range([dot(n, d[0][0]), dot(n, d[0][1]), dot(n, d[0][2])]);
@@ -177,17 +165,17 @@ impl<T: Scalar> Glance<T, Triangle<T, 3>> for Triangle<T, 3> {
         let axes = three!(|k| {
             least(three!(|l| {
                 let x = dot(cross(e[k], f[l]), d[k][l]);
-                let (p, q) = (of_f[l], x + of_e[k]);
-                let one = [p.or_smaller(zero), p.or_larger(zero)];
-                overlap(one, [x.or_smaller(q), x.or_larger(q)])
+                // From zero to p and from x to x + q.
+                let (p, q) = (of_f[l], of_e[k]);
+                (p.abs() + q.abs()) - ((p - q) - (x + x)).abs()
             }))
         });
-        let across = Verdict::not_negative(least(axes), error(long * wide, far + long + wide));
+        let twice = least(axes);
+        let e = error(long * wide, far + long + wide);
+        let across = Verdict::not_negative(twice, e + e);
         let seen = seen.and(other).and(across);
         let reach = far + long + wide;
-        let ordinary = ((long * long) * reach <= L::F::LARGE)
-            & ((wide * wide) * reach <= L::F::LARGE)
-            & (reach * reach <= L::F::LARGE);
+        let ordinary = (reach * reach * reach <= L::F::LARGE) & (reach * reach <= L::F::LARGE);
         Verdict { yes: ordinary & seen.yes, no: ordinary & seen.no }
     }
 }

@@ -314,6 +314,7 @@ impl Lane for Lean {
     const HALF: Self = Self::power(-15);
     const MAX: Self = Self::power(1 << 21);
     const NAN: Self = Self::NOT_A_NUMBER;
+    const SLOW: bool = true;
     #[inline(always)]
     fn whole(n: u16) -> Self {
         Self::of_short(n.into(), 0)

@@ -116,7 +116,8 @@ pub trait Lane: Arithmetic + Div<Output = Self> {
     const ONE: Self;
     /// u
     const ROUNDOFF: Self;
-    /// The smallest normal number.
+    /// The smallest number of which u is a normal one: what is a bound and nothing else is not
+    /// subnormal then, which processors take long for, in lanes of vectors that nobody asked for too.
     const TINY: Self;
     /// A quarter of the reciprocal of the smallest normal number.
     const LARGE: Self;
@@ -132,10 +133,17 @@ pub trait Lane: Arithmetic + Div<Output = Self> {
     const MAX: Self;
     /// No number.
     const NAN: Self;
+    /// Whether a sum takes longer than to choose the larger one.
+    const SLOW: bool = false;
     /// A small whole number.
     fn whole(n: u16) -> Self;
     /// The square root.
     fn root(self) -> Self;
+    /// The number, or the nearer end of 0 to 1; 0 for NaN.
+    #[inline(always)]
+    fn clamped(self) -> Self {
+        self.or_larger(Self::ZERO).or_smaller(Self::ONE)
+    }
     /// The reciprocal of the square root of an ordinary number, within 4 %.
     fn about_inverse_root(self) -> Self;
     /// The number rounded to half of its digits, and the rest of it, which has no more: the
@@ -170,7 +178,7 @@ macro_rules! lane {
         impl Lane for $t {
             const ONE: Self = 1.0;
             const ROUNDOFF: Self = $t::EPSILON / 2.0;
-            const TINY: Self = $t::MIN_POSITIVE;
+            const TINY: Self = $t::MIN_POSITIVE / ($t::EPSILON / 2.0);
             const LARGE: Self = 0.25 / $t::MIN_POSITIVE;
             const TOUCH: Self = 1.0 / (1u128 << 70) as $t;
             const SHARE: Self = 1.0 / (1u64 << $share) as $t;
@@ -181,6 +189,15 @@ macro_rules! lane {
             #[inline(always)]
             fn root(self) -> Self {
                 $root(self)
+            }
+            #[inline(always)]
+            fn clamped(self) -> Self {
+                // One instruction each where there are any, and never a branch; but a call where
+                // there are none.
+                if cfg!(target_os = "none") {
+                    return self.or_larger(0.0).or_smaller(1.0);
+                }
+                self.max(0.0).min(1.0)
             }
             #[inline(always)]
             fn about_inverse_root(self) -> Self {

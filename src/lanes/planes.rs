@@ -1,11 +1,11 @@
 //! Plane × plane in space.
 //!
-//! They cross where a component of n × m is not zero: it has 2 roundings, and twice the product
-//! of the largest components of both is no less than its magnitude. Equal or opposite normals
-//! are compared as they are, and then the offsets.
+//! They cross where a component of n × m is not zero: it has 2 roundings, and the product of the sums
+//! of magnitudes of both is no less than its magnitude. Equal or opposite normals are compared as
+//! they are, and then the offsets.
 
-use super::triangles::{cross, largest};
-use super::{Arithmetic, Glance, Lane, Lanes, Verdict, sizes, sum};
+use super::triangles::{cross, largest, size};
+use super::{Arithmetic, Glance, Lane, Lanes, Verdict};
 use crate::scalar::Scalar;
 use crate::shape::Plane;
 
@@ -14,9 +14,9 @@ impl<T: Scalar> Glance<T, Plane<T, 3>> for Plane<T, 3> {
     fn glance<L: Lanes<T>>(&self, other: &Plane<T, 3>) -> Verdict {
         let (n, m) = (self.n().map(L::value), other.n().map(L::value));
         let (p, q) = (L::value(self.offset), L::value(other.offset));
-        let (zero, two, tiny) = (L::F::ZERO, L::F::whole(2), L::F::TINY);
-        let (long, far) = (largest(n), largest(m));
-        let e = L::F::bound(2) * (two * (long * far + tiny));
+        let (zero, tiny) = (L::F::ZERO, L::F::TINY);
+        let (long, far) = (size(n), size(m));
+        let e = L::F::bound(2) * (long * far + (tiny + tiny));
         let crossing = largest(cross(n, m)) > e;
 
         let all =
@@ -26,8 +26,7 @@ impl<T: Scalar> Glance<T, Plane<T, 3>> for Plane<T, 3> {
         let meet = crossing | (same & (p == q)) | (opposite & (p == -q));
         // Infinite ones are left open, and zero normals: where one is zero they do not cross, and
         // are the same only if both are.
-        let round =
-            (long > zero) & ((sum(sizes(n)) + sum(sizes(m))) + (p.abs() + q.abs()) <= L::F::MAX);
+        let round = (long > zero) & ((long + far) + (p.abs() + q.abs()) <= L::F::MAX);
         let known = round & (crossing | (L::EXACT & (same | opposite)));
         Verdict { yes: known & meet, no: known & !meet }
     }

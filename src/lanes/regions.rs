@@ -21,9 +21,9 @@
 //! d₅ = d₁ − e·f are the weights of the vertices times |e × f|². No two of these hold at once,
 //! so one that is certain is the answer.
 //!
-//! E is the largest component of e and f, and W of w: no d, g or h is larger than
-//! m = 12 E (W + E), and with 8 roundings each is within 12u m; so the v, two products of
-//! two of them, are within 64u m².
+//! With sums of magnitudes for sizes, E for that of e and f together, and W of w: no d, g or h is
+//! larger than m = E (W + E), and with 8 roundings each is within 12u m; so the v, two products
+//! of two of them, are within 64u m².
 //!
 //! *Lines.* Of p + t·u and q + s·v with w = q − p, the square of d = w + s·v − t·u is convex, and
 //! least where neither t nor s can get better: d·u = 0 at an inner t, and there is a way back from
@@ -39,7 +39,7 @@
 //! Sums of up to three products are within 12u m as before, and products of two of these within
 //! 130u m².
 
-use super::{Arithmetic, Lane, Lanes, Survey, dot, from_to};
+use super::{Arithmetic, Lane, Lanes, Survey, dot, from_to, sizes, sum};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Triangle};
@@ -98,8 +98,9 @@ impl<T: Scalar> Survey<T> for Regions<'_, T> {
         let (g, h) = (d4 - d3, d5 - d6);
         let (va, vb, vc) = (d3 * d6 - d5 * d4, d5 * d2 - d1 * d6, d1 * d4 - d3 * d2);
 
-        let (edge, way, tiny) = (most(e).or_larger(most(f)), most(w), L::F::TINY);
-        let m = L::F::whole(12) * (edge * (way + edge) + tiny);
+        let (edge, way) = (sum(sizes(e)) + sum(sizes(f)), sum(sizes(w)));
+        let tiny = L::F::TINY;
+        let m = edge * (way + edge) + L::F::whole(12) * tiny;
         let square = m * m + tiny;
         let (off, far_off) = (L::F::bound(8) * m, L::F::bound(60) * square);
         let ordinary = (m <= L::F::LARGE) & (square <= L::F::LARGE);
@@ -179,8 +180,9 @@ impl<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize> Survey<T> for 
         let (u, v) = (step::<T, L, D>(a), step::<T, L, D>(b));
         let w = from_to::<T, L, D>(a.start(), b.start());
         let (uu, uv, vv, wu, wv) = (dot(u, u), dot(u, v), dot(v, v), dot(w, u), dot(w, v));
-        let (edge, way, tiny) = (most(u).or_larger(most(v)), most(w), L::F::TINY);
-        let m = L::F::whole(12) * (edge * (way + edge) + tiny);
+        let (edge, way) = (sum(sizes(u)) + sum(sizes(v)), sum(sizes(w)));
+        let tiny = L::F::TINY;
+        let m = edge * (way + edge) + L::F::whole(12) * tiny;
         let square = m * m + tiny;
         let (off, far_off) = (L::F::bound(8) * m, L::F::bound(126) * square);
         let ordinary = (m <= L::F::LARGE) & (square <= L::F::LARGE);
@@ -235,10 +237,4 @@ impl<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize> Survey<T> for 
 #[inline(always)]
 fn step<T: Scalar, L: Lanes<T>, const D: usize>(line: &impl Linear<T, D>) -> [L::F; D] {
     line.step().map(|d| L::difference(d.0, d.1))
-}
-
-/// The largest component.
-#[inline(always)]
-fn most<F: Lane, const D: usize>(v: [F; D]) -> F {
-    v.into_iter().fold(F::ZERO, |most, x| most.or_larger(x.abs()))
 }

@@ -4,16 +4,19 @@
 //! line with the three edges, u·(b × c), u·(c × a) and u·(a × b), and that of the start,
 //! a·(b × c), have one sign where a ray meets the triangle, and two of them opposite signs
 //! where it does not; a segment has its end on the other side: the volume of the start less
-//! the other three. Each is a triple product with 8 roundings of vectors whose largest
-//! components are M and |u|: m is six times M²|u|, or M³. Of what underflows in u × b, M times as
-//! much is left. The last one is off by the error of
-//! the four and three roundings more, less than what the bounds of two of them have to spare.
+//! the other three. Each is a triple product with 8 roundings. Sizes being sums of magnitudes, m is
+//! |u||b||c| and the like, at most |u| s²/4 where s = |a| + |b| + |c|, and |a||b||c| ≤ s³/27: so
+//! they are within 3u |u| s², for which 4u is taken, and of the start within u s³. Of what underflows
+//! in u × b and c × a, s and |u| times as much is left. Where a cross product overflows, 2|u| s² and
+//! s² do too. The last one is off by the error of the four and three roundings more, less than what
+//! the bounds of two of them have to spare.
 //!
 //! *Segments.* They cross where each has the ends of the other on both sides, and are apart
 //! where it has them on one side. These are cross products, with 4 roundings.
 
 use crate::lanes::{
-    Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, least, straight,
+    Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, least, sizes,
+    straight, sum,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Triangle};
@@ -21,6 +24,28 @@ use crate::shape::{Linear, Ray, Segment, Triangle};
 #[inline(always)]
 pub(crate) fn cross<F: Arithmetic>(u: [F; 3], v: [F; 3]) -> [F; 3] {
     [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
+}
+
+/// Σ |vᵢ| for a bound, or no less. The largest component would do for most, but that is a branch
+/// where the compiler packs some of the comparisons into vectors.
+#[inline(always)]
+pub(crate) fn size<F: Lane>(v: [F; 3]) -> F {
+    if F::SLOW { F::whole(3) * largest(v) } else { sum(sizes(v)) }
+}
+
+/// The same of three vectors together.
+#[inline(always)]
+fn size_of_all<F: Lane>([p, q, r]: [[F; 3]; 3]) -> F {
+    if F::SLOW {
+        return F::whole(9) * largest([largest(p), largest(q), largest(r)]);
+    }
+    size(p) + size(q) + size(r)
+}
+
+/// No less than that of any of them.
+#[inline(always)]
+pub(super) fn size_of_each<F: Lane>([p, q, r]: [[F; 3]; 3]) -> F {
+    size(p).or_larger(size(q)).or_larger(size(r))
 }
 
 #[inline(always)]
@@ -105,25 +130,23 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(
     let (ub, ca) = (cross(u, b), cross(c, a));
     let [p, q, r, start] = [dot(ub, c), dot(u, ca), -dot(ub, a), dot(b, ca)];
 
-    let (reach, tiny) = (largest(a).or_larger(largest(b)).or_larger(largest(c)), L::F::TINY);
-    let six = L::F::bound(8) * L::F::whole(6);
-    let (area, fast) = (reach * reach + tiny, largest(u));
-    let of_start = six * (area * reach + tiny);
-    let e = six * (area * fast + (tiny * reach + tiny));
+    let ([far, fast], tiny) = ([size_of_all([a, b, c]), size(u)], L::F::TINY);
+    let (area, unit) = (far * far, L::F::ROUNDOFF);
+    let of_start = unit * (area * far + tiny);
+    let e = (unit + unit) * ((fast + fast) * (area + tiny) + (far * tiny + tiny));
 
-    let ordinary = (area * (fast + reach) <= L::F::LARGE) & (area <= L::F::LARGE);
-    let [all, any] = Signs::all_and_any::<T, L>([p, q, r], e).map(|s| s.only_if(ordinary));
+    let [all, any] = Signs::all_and_any::<T, L>([p, q, r], e);
     if !A::STARTS {
         let seen = Signs::agree(all, any);
         let known = (p + q + r).abs() <= L::F::MAX;
         return Verdict { yes: known & seen.yes, no: known & seen.no };
     }
-    let before = Signs::of(start, of_start).only_if(ordinary);
+    let before = Signs::of(start, of_start);
     if line.end().is_none() {
         return Signs::agree(all.both(before), any.either(before));
     }
     let end = start - (p + q + r);
-    let behind = Signs::of(end, of_start + L::F::whole(4) * e).only_if(ordinary);
+    let behind = Signs::of(end, of_start + L::F::whole(4) * e);
     Signs::agree(all, any).and(before.opposite(behind))
 }
 

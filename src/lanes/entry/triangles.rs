@@ -1,7 +1,7 @@
 //! Where a line passes through a triangle.
 //!
 //! t = n·(a − o)/n·u, n = (b − a) × (c − a): triple products, each with 8 roundings and at most
-//! six times the product of the largest components. Edges are shorter than what leads from the
+//! the product of the sums of magnitudes. Edges are shorter than what leads from the
 //! start to the vertices, which tell whether they meet. A line that starts on the plane is left
 //! open.
 //!
@@ -11,7 +11,7 @@
 
 use super::{Arrival, Fine, OUTSIDE, Target, corrected, quotient, steps};
 use crate::lanes::sharp::{Pair, Sharp, ample};
-use crate::lanes::triangles::{cross, largest, meets_line};
+use crate::lanes::triangles::{cross, meets_line, size};
 use crate::lanes::ways::{exactly, extent, is_moderate, of_way, rounded, way};
 use crate::lanes::{Lane, Lanes, dot, from_to};
 use crate::scalar::Scalar;
@@ -25,9 +25,9 @@ impl<T: Scalar, A: Linear<T, 3>> Target<T, A> for Triangle<T, 3> {
         let u = line.step().map(|d| L::difference(d.0, d.1));
         let (p, q) = (from_to::<T, L, 3>(a, b), from_to::<T, L, 3>(a, c));
         let (n, tiny) = (cross(p, q), f64::TINY);
-        let area = f64::bound(8) * 6.0 * (largest(p) * largest(q) + tiny);
-        let height = [dot(n, w), area * largest(w) + tiny];
-        let rate = [dot(n, u), area * largest(u) + tiny];
+        let area = f64::bound(8) * (size(p) * size(q) + tiny);
+        let height = [dot(n, w), area * size(w) + tiny];
+        let rate = [dot(n, u), area * size(u) + tiny];
         Arrival::new(meets_line::<T, L, _>(self, line), OUTSIDE, quotient(height, rate))
     }
 
