@@ -3,8 +3,8 @@
 //! *Axis-aligned.* The last of the slabs to begin, each of whose ends is within (1 + u)⁴ of the
 //! truth, and TINY; comparisons tell whether the line starts inside.
 //!
-//! Sharply: the quotient of the slab that is certain to begin last, each being off by three
-//! roundings before that.
+//! Sharply: the quotient of the slab that is certain to begin last, each being off by four roundings
+//! before that.
 //!
 //! *Oriented.* The bounds that tell whether they meet as well.
 //!
@@ -35,27 +35,32 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for Aabb<T, D> {
     fn sharp_arrival<L: Lanes<T>>(&self, line: &A) -> (T, bool) {
         let (zero, tiny) = (L::F::ZERO, L::F::TINY);
         let (low, high, o, u) = (self.low(), self.high(), line.start(), steps::<T, L, D>(line));
-        // Where the last slab begins, what it is the quotient of, and where the one before does.
-        let (mut last, mut before, mut of) = (zero, zero, [[zero; 2]; 2]);
-        let mut outside = false;
-        for i in 0..D {
-            let rate = u[i];
-            let side = if rate[0] > zero { low[i] } else { high[i] };
-            let over = difference(L::value(side), L::value(o[i]));
-            // Not one that begins before the line.
-            let ahead = (over[0] > zero) & (rate[0] > zero) | (over[0] < zero) & (rate[0] < zero);
-            outside |= ahead;
-            let t = if ahead { over[0] / rate[0] } else { zero };
-            let later = t > last;
-            before = if later { last } else { before.or_larger(t) };
-            of = if later { [over, rate] } else { of };
-            last = if later { t } else { last };
+        if (0..D).fold(true, |all, i| all & (low[i] <= o[i]) & (o[i] <= high[i])) {
+            return (T::zero(), true);
         }
-        let [over, rate] = of.map(|halves| Sharp { halves, off: zero, known: true });
+        // About where a slab begins.
+        let begins = |i: usize| {
+            if i >= D {
+                return -L::F::MAX;
+            }
+            let (rate, end) = (u[i][0], |side: T| L::difference(side, o[i]));
+            let inverse = L::F::ONE / rate;
+            let near = (end(low[i]) * inverse).or_smaller(end(high[i]) * inverse);
+            if rate == zero { -L::F::MAX } else { near }
+        };
+        let [p, q, r] = [begins(0), begins(1), begins(2)];
+        let two = p.or_larger(q);
+        let (last, before) = (two.or_larger(r), p.or_smaller(q).or_larger(two.or_smaller(r)));
+        // By number: a choice between what belongs to them would be a branch that nobody can foretell.
+        let axis = if r > two { 2 } else { usize::from(q > p) };
+        let (axis, rate) = (axis.min(D - 1), u[axis.min(D - 1)]);
+        let side = [high[axis], low[axis]][usize::from(rate[0] > zero)];
+        let over = difference(L::value(side), L::value(o[axis]));
+        let [over, rate] = [over, rate].map(|halves| Sharp { halves, off: zero, known: true });
         let (t, known) = quotient_of_ordered(over, rate).number::<T, L>();
-        // Each is off by three roundings, of both differences and of the quotient.
-        let apart = last - before > L::F::bound(4) * last + tiny;
-        if outside { (t, known & apart) } else { (T::zero(), true) }
+        // Each is off by four roundings, of both differences, of the reciprocal and of the product.
+        let apart = last - before.or_larger(zero) > L::F::bound(5) * last + tiny;
+        (t, known & apart)
     }
 }
 
