@@ -23,7 +23,7 @@ mod triangles;
 
 use super::root::{LEAST, MOST, checked_root};
 use super::sharp::{Pair, Sharp, ample, difference};
-use super::{Glance, Lane, Lanes, Verdict};
+use super::{Arithmetic, Glance, Lane, Lanes, Verdict};
 use crate::scalar::Scalar;
 use crate::shape::{
     Aabb, Capsule, Cylinder, InfiniteCylinder, Linear, OrientedBox, Ray, Segment, Sphere, Triangle,
@@ -216,7 +216,11 @@ fn corrected<F: Lane>(t: F, [rest, off]: [F; 2], known: bool) -> Sharp<F> {
 /// The steps of a line, each a difference without an error.
 #[inline(always)]
 fn steps<T: Scalar, L: Lanes<T>, const D: usize>(line: &impl Linear<T, D>) -> [Pair<L::F>; D] {
-    line.step().map(|d| difference(L::value(d.0), L::value(d.1)))
+    // A direction is a difference with zero.
+    let whole = line.end().is_none();
+    line.step().map(|d| {
+        if whole { [L::value(d.0), L::F::ZERO] } else { difference(L::value(d.0), L::value(d.1)) }
+    })
 }
 
 /// Bounds on C/N, from numbers and what these are off by.
