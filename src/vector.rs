@@ -94,7 +94,7 @@ pub(crate) fn pivot<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D]) -> 
 
 /// The same from signs alone.
 fn exact_pivot<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D]) -> Option<usize> {
-    let mut best: Option<(usize, P, Sign)> = None;
+    let mut best: Option<(usize, &P, Sign)> = None;
     for (i, x) in v.iter().enumerate() {
         let s = sign(x);
         let larger = match best {
@@ -103,14 +103,14 @@ fn exact_pivot<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D]) -> Optio
             // |x| − |y|, each with its sign taken off
             Some((_, y, sy)) => {
                 if s == sy {
-                    sign(&Minus(*x, y)) == s
+                    sign(&Minus(x, y)) == s
                 } else {
-                    sign(&Plus(*x, y)) == s
+                    sign(&Plus(x, y)) == s
                 }
             }
         };
         if larger {
-            best = Some((i, *x, s));
+            best = Some((i, x, s));
         }
     }
     best.map(|(i, _, _)| i)

@@ -15,8 +15,8 @@
 //!
 //! Degrees: 2 for lines and planes, 3 for triangles.
 
-use super::clip::{Clip, Constraint, End, Stop, axes_across, clip, cut, point_at, whole};
-use super::hull::Corners;
+use super::clip::{Clip, Constraint, End, Stop, axes_across, clip, cut, flatten, point_at, whole};
+use super::hull::{Corners, patch_of};
 use super::line::{cross_sign, from_to};
 use super::plane::side;
 use super::sphere::reaches;
@@ -148,14 +148,23 @@ macro_rules! box_line {
                 let inside = $all;
                 Some(box_span(&clip(line, &inside)?, line, &inside))
             }
-            fn meet_at_sight(&self, line: &L) -> Option<Option<BoxSpan<T, $d>>> {
+            fn meet_at_sight_or(
+                &self,
+                line: &L,
+                otherwise: impl FnOnce() -> Option<BoxSpan<T, $d>>,
+            ) -> Option<BoxSpan<T, $d>> {
                 if !T::Kernel::LOOKS {
-                    let meets = Meet::<L, BoxSpan<T, $d>>::plainly(self, line)?;
-                    return Some(if meets { self.meet(line) } else { None });
+                    return match Meet::<L, BoxSpan<T, $d>>::plainly(self, line) {
+                        Some(true) => self.meet(line),
+                        Some(false) => None,
+                        None => otherwise(),
+                    };
                 }
                 let seen = lanes::passage::<T, lanes::LineBox, _, _>(self, line);
-                if !seen.verdict()? {
-                    return Some(None);
+                match seen.verdict() {
+                    Some(true) => {}
+                    Some(false) => return None,
+                    None => return otherwise(),
                 }
                 let $s = slabs(self, line);
                 let inside = $all;
@@ -171,7 +180,7 @@ macro_rules! box_line {
                     exit: exit.map_or(End::Finish, |axis| face(axis, false)),
                 });
                 let clip = clip.or_else(|| self::clip(line, &inside));
-                Some(clip.map(|clip| box_span(&clip, line, &inside)))
+                clip.map(|clip| box_span(&clip, line, &inside))
             }
         }
     };
@@ -230,7 +239,6 @@ fn meets_plane<T: Scalar, const D: usize>(b: &Aabb<T, D>, plane: &Plane<T, D>) -
 pub(super) fn edges<T: Scalar, const D: usize>(
     b: &Aabb<T, D>,
 ) -> impl Iterator<Item = Segment<T, D>> {
-    let b = *b;
     // Not one iterator in another, which is more stack.
     (0..D << D)
         .map(|i| (i / D, i % D))
@@ -262,7 +270,7 @@ pub(super) fn edges_beside<T: Scalar, const D: usize>(
 /// The corners of the part of the box in a plane: six, or up to eight of a box without a volume.
 type Section<T, const D: usize> = Corners<T, D, 8>;
 /// The corners of what the box shares with a triangle: nine at most.
-type Shared<T, const D: usize> = Corners<T, D, 10>;
+type Shared<T, const D: usize> = Corners<T, D, 9>;
 
 /// The corners of the part of the box in the plane.
 fn section<T: Scalar, const D: usize>(b: &Aabb<T, D>, plane: &Plane<T, D>) -> Section<T, D> {
@@ -368,7 +376,7 @@ fn axis_separates<T: Scalar, const D: usize>(b: &Aabb<T, D>, v: [[T; D]; 3]) -> 
 /// The box seen along an axis.
 #[inline]
 fn flat_box<T: Scalar>(b: &Aabb<T, 3>, axes: [usize; 2]) -> Aabb<T, 2> {
-    let flat = |p: [T; 3]| Point::from(super::clip::flatten(p, axes));
+    let flat = |p: [T; 3]| Point::from(flatten(p, axes));
     Aabb { min: flat(b.low()), max: flat(b.high()) }
 }
 
@@ -400,9 +408,8 @@ fn push_edges<T: Scalar, const D: usize>(
     b: &Aabb<T, D>,
     t: &Triangle<T, D>,
 ) {
-    let v = t.vertices();
-    for i in 0..3 {
-        push_part(corners, b, &Segment { a: v[i], b: v[(i + 1) % 3] });
+    for [p, q] in [[&t.a, &t.b], [&t.b, &t.c], [&t.c, &t.a]] {
+        push_part(corners, b, &Segment { a: *p, b: *q });
     }
 }
 
@@ -418,13 +425,21 @@ fn push_part<T: Scalar, const D: usize>(
         corners.push(match end {
             End::Open | End::Start => segment.a,
             End::Finish => segment.b,
-            End::At(i) => {
-                let [low, high] = slab(b, segment, i / 2 % D);
-                let slab = if i % 2 == 1 { high } else { low };
-                point_at(segment, &slab.a, &slab.c).point
-            }
+            End::At(i) => on_side(b, segment, i),
         });
     }
+}
+
+/// Where a segment passes the plane of a side.
+#[cfg_attr(target_os = "none", inline(never))]
+fn on_side<T: Scalar, const D: usize>(
+    b: &Aabb<T, D>,
+    segment: &Segment<T, D>,
+    i: usize,
+) -> Point<T, D> {
+    let [low, high] = slab(b, segment, i / 2 % D);
+    let slab = if i % 2 == 1 { high } else { low };
+    point_at(segment, &slab.a, &slab.c).point
 }
 
 /// The part of a segment in the box.
@@ -446,7 +461,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 9>> for Aabb<T, 3> {
         let v = t.v();
         let separates_along = |axis: usize| {
             let axes = axes_across(axis);
-            edges_separate(&flat_box(self, axes), v.each(|p| super::clip::flatten(p, axes)))
+            edges_separate(&flat_box(self, axes), v.each(|p| flatten(p, axes)))
         };
         !(axis_separates(self, v) || plane_separates(self, t) || (0..3).any(separates_along))
     }
@@ -454,14 +469,28 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 9>> for Aabb<T, 3> {
         if !Meet::<_, Patch<T, 3, 9>>::meets(self, t) {
             return None;
         }
-        let mut corners = Shared::new();
-        push_edges(&mut corners, self, t);
-        let Some(axes) = t.best_axes() else { return corners.segment_or_point() };
-        for edge in edges(self) {
-            push_shared(&mut corners, t, &edge);
-        }
-        corners.patch(axes)
+        shared(self, t, t.best_axes())
     }
+}
+
+/// What a box shares with a triangle, which projects onto the axes with an area if there are any. On
+/// bare metal a call, whose corners are not on the stack while it is asked whether they meet.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn shared<T: Scalar>(
+    b: &Aabb<T, 3>,
+    t: &Triangle<T, 3>,
+    axes: Option<[usize; 2]>,
+) -> Option<Patch<T, 3, 9>> {
+    patch_of(|corners| {
+        push_edges(corners, b, t);
+        if axes.is_some() {
+            for edge in edges(b) {
+                push_shared(corners, t, &edge);
+            }
+        }
+        axes
+    })
 }
 
 impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 9>> for Aabb<T, 2> {
@@ -470,15 +499,16 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 9>> for Aabb<T, 2> {
         !(axis_separates(self, t.v()) || edges_separate(self, t.v()))
     }
     fn meet(&self, t: &Triangle<T, 2>) -> Option<Patch<T, 2, 9>> {
-        let mut corners = Shared::new();
-        push_edges(&mut corners, self, t);
-        let Some(axes) = t.best_axes() else { return corners.segment_or_point() };
-        for edge in edges(self) {
-            if let Some(span) = Meet::<_, Span<T, 2>>::meet(t, &edge) {
-                push_span(&mut corners, &span);
+        patch_of(|corners| {
+            push_edges(corners, self, t);
+            let axes = t.best_axes()?;
+            for edge in edges(self) {
+                if let Some(span) = Meet::<_, Span<T, 2>>::meet(t, &edge) {
+                    push_span(corners, &span);
+                }
             }
-        }
-        corners.patch(axes)
+            Some(axes)
+        })
     }
 }
 

@@ -335,11 +335,29 @@ impl<T: Scalar, const D: usize, const N: usize> Polygon<T, D, N> {
     }
 
     /// Adds a vertex, if there is room.
-    pub(crate) fn push(&mut self, p: Point<T, D>) {
+    pub(crate) fn append(&mut self, p: Point<T, D>) {
         if let Some(place) = self.vertices.get_mut(self.len) {
             *place = p;
             self.len += 1;
         }
+    }
+
+    /// Keeps those at these places only, each once, in this order.
+    pub(crate) fn keep(&mut self, places: &mut [u8]) {
+        let mut len = 0;
+        while let Some((from, rest)) = places.get_mut(len..).and_then(|all| all.split_first_mut()) {
+            let from = usize::from(*from);
+            if from >= N || len >= N {
+                break;
+            }
+            self.vertices.swap(len, from);
+            // What was here is there now.
+            for place in rest.iter_mut().filter(|place| usize::from(**place) == len) {
+                *place = from as u8;
+            }
+            len += 1;
+        }
+        self.len = len;
     }
 
     /// Turns the vertices round until the one that comes first by its coordinates leads.

@@ -16,24 +16,22 @@ fn numbers<T: Scalar, const D: usize>(p: &Point<T, D>) -> [T; D] {
     p.coords.into()
 }
 
-/// A small list of points, each once, with room for so many.
-pub(super) struct Corners<T: Scalar, const D: usize, const C: usize = 32> {
-    list: Polygon<T, D, C>,
-}
+/// A small list of points, each once, with room for so many: a polygon once they are in order.
+pub(super) type Corners<T, const D: usize, const C: usize = 32> = Polygon<T, D, C>;
 
 impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
+    /// None yet. On bare metal a call: in the caller a short list would be made in one place and
+    /// copied to another.
+    #[cfg_attr(target_os = "none", inline(never))]
+    #[cfg_attr(not(target_os = "none"), inline)]
     pub(super) fn new() -> Self {
-        Self { list: Polygon::empty() }
+        Self::empty()
     }
 
     pub(super) fn push(&mut self, p: Point<T, D>) {
-        if !self.list.vertices().contains(&p) {
-            self.list.push(p);
+        if !self.vertices().contains(&p) {
+            self.append(p);
         }
-    }
-
-    pub(super) fn points(&self) -> &[Point<T, D>] {
-        self.list.vertices()
     }
 
     /// The two ends of points that lie on a line but for their rounding; equal for a
@@ -45,7 +43,7 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
     /// line and there are no such two, they are those farthest apart on the widest axis.
     #[inline]
     pub(super) fn ends(&self) -> Option<[Point<T, D>; 2]> {
-        match self.points() {
+        match self.vertices() {
             [] => None,
             [p] => Some([*p, *p]),
             [p, q] if numbers(q) < numbers(p) => Some([*q, *p]),
@@ -56,7 +54,7 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
 
     #[inline(never)]
     fn ends_of_many(&self) -> Option<[Point<T, D>; 2]> {
-        let bounds = crate::shape::Aabb::around(self.points())?;
+        let bounds = crate::shape::Aabb::around(self.vertices())?;
         let (low, high) = (bounds.low(), bounds.high());
         let spans = |p: &[T; D], q: &[T; D]| {
             let sides = p.iter().zip(q).zip(low.iter().zip(&high));
@@ -68,8 +66,8 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
             if numbers(&q) < numbers(&p) { [q, p] } else { [p, q] }
         };
         let mut all: Option<[Point<T, D>; 2]> = None;
-        for (i, p) in self.points().iter().enumerate() {
-            let others = self.points().get(i..).unwrap_or(&[]);
+        for (i, p) in self.vertices().iter().enumerate() {
+            let others = self.vertices().get(i..).unwrap_or(&[]);
             for q in others.iter().filter(|q| spans(&numbers(p), &numbers(q))) {
                 // Of the diagonals of a thin polygon the one from its first corner.
                 let pair = ordered(*p, *q);
@@ -90,7 +88,7 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
         let at = |p: &Point<T, D>| numbers(p)[axis % D];
         // Of equal ones the first by its coordinates.
         let end = |better: fn(&T, &T) -> bool| {
-            self.points().iter().copied().reduce(|p, q| {
+            self.vertices().iter().copied().reduce(|p, q| {
                 let tie = at(&p) == at(&q) && numbers(&q) < numbers(&p);
                 if better(&at(&q), &at(&p)) || tie { q } else { p }
             })
@@ -98,15 +96,15 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
         Some(ordered(end(|a, b| a < b)?, end(|a, b| a > b)?))
     }
 
-    /// The convex hull in the projection onto two axes. Puts the points in the order of their
-    /// coordinates there.
-    fn hull<const N: usize>(&mut self, axes: [usize; 2]) -> Polygon<T, D, N> {
+    /// The corners of the convex hull in the projection onto two axes, by their places. Puts the
+    /// points in the order of their coordinates there.
+    fn hull(&mut self, axes: [usize; 2]) -> Chain<C> {
         let flat = |p: &Point<T, D>| -> [T; 2] {
             let c: [T; D] = p.coords.into();
             axes.each(|i| c[i % D])
         };
         let key = |p: &Point<T, D>| -> ([T; 2], [T; D]) { (flat(p), p.coords.into()) };
-        let mut rest = self.list.vertices_mut();
+        let mut rest = self.vertices_mut();
         while let Some((first, others)) = rest.split_first_mut() {
             for p in others.iter_mut() {
                 if key(p) < key(first) {
@@ -115,30 +113,46 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
             }
             rest = others;
         }
-        let mut out = Polygon::empty();
-        let mut chain = Chain::<C>::new();
-        let count = self.points().len();
-        for back in [false, true] {
-            for i in 0..count {
-                chain.add(self.points(), if back { count - 1 - i } else { i }, axes);
-            }
-            let (_, all_but_last) = chain.list().split_last().unwrap_or((&0, &[]));
-            let corners = all_but_last.iter().filter_map(|i| self.points().get(usize::from(*i)));
-            corners.for_each(|p| out.push(*p));
-            chain.len = 0;
+        let (mut chain, mut back) = (Chain::<C>::new(), Chain::<C>::new());
+        let count = self.vertices().len();
+        for i in 0..count {
+            chain.add(self.vertices(), i, axes);
+            back.add(self.vertices(), count - 1 - i, axes);
         }
-        out.start_with_first();
-        out
+        // Each ends where the other begins.
+        chain.len = chain.len.saturating_sub(1);
+        back.len = back.len.saturating_sub(1);
+        for i in back.list() {
+            chain.append(*i);
+        }
+        chain
+    }
+
+    /// Whether the points have a convex hull of three corners at least in the projection onto two
+    /// axes. Then they become its corners.
+    #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+    fn becomes_hull(&mut self, axes: [usize; 2]) -> bool {
+        let mut hull = self.hull(axes);
+        if hull.len < 3 {
+            return false;
+        }
+        self.keep(hull.list.get_mut(..hull.len).unwrap_or(&mut []));
+        self.start_with_first();
+        true
     }
 
     /// The points as a point, a segment, or a polygon in the projection onto two axes.
     #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
     pub(super) fn patch<const N: usize>(&mut self, axes: [usize; 2]) -> Option<Patch<T, D, N>> {
         let hull = self.hull(axes);
-        if hull.vertices().len() >= 3 {
-            return Some(Patch::Polygon(hull));
+        if hull.len < 3 {
+            return self.segment_or_point();
         }
-        self.segment_or_point()
+        let mut out = Polygon::empty();
+        let corners = hull.list().iter().filter_map(|i| self.vertices().get(usize::from(*i)));
+        corners.for_each(|p| out.append(*p));
+        out.start_with_first();
+        Some(Patch::Polygon(out))
     }
 
     /// The points, which lie on a line but for their rounding, as a point or a segment.
@@ -183,9 +197,38 @@ impl<const C: usize> Chain<C> {
             }
             self.len -= 1;
         }
+        self.append(at);
+    }
+
+    fn append(&mut self, at: u8) {
         if let Some(place) = self.list.get_mut(self.len) {
             *place = at;
             self.len += 1;
         }
+    }
+}
+
+/// What has the corners that are pushed: a polygon in the projection onto the axes that pushing
+/// tells, or what lies on a line. They are put in order where the answer is: a list of them beside
+/// it would be as much stack again.
+#[inline]
+pub(super) fn patch_of<T: Scalar, const D: usize, const N: usize>(
+    push: impl FnOnce(&mut Corners<T, D, N>) -> Option<[usize; 2]>,
+) -> Option<Patch<T, D, N>> {
+    let mut answer = Some(Patch::Polygon(Corners::empty()));
+    if let Some(Patch::Polygon(corners)) = &mut answer {
+        let axes = push(corners);
+        if !axes.is_some_and(|axes| corners.becomes_hull(axes)) {
+            thin(&mut answer);
+        }
+    }
+    answer
+}
+
+/// Corners become the point or segment that they lie on.
+#[cfg_attr(target_os = "none", inline(never))]
+fn thin<T: Scalar, const D: usize, const N: usize>(answer: &mut Option<Patch<T, D, N>>) {
+    if let Some(Patch::Polygon(corners)) = answer {
+        *answer = corners.segment_or_point();
     }
 }

@@ -175,10 +175,19 @@ pub(crate) trait Meet<Other, Answer> {
     }
     fn meets(&self, other: &Other) -> bool;
     fn meet(&self, other: &Other) -> Option<Answer>;
-    /// What they share, if anything, where a first look shows whether they do.
+    /// What they share, if anything, where a first look shows whether they do; otherwise something
+    /// else, so that each answer is put where the caller's is and not into another first.
     #[inline]
-    fn meet_at_sight(&self, other: &Other) -> Option<Option<Answer>> {
-        self.plainly(other).map(|meets| if meets { self.meet_plainly(other) } else { None })
+    fn meet_at_sight_or(
+        &self,
+        other: &Other,
+        otherwise: impl FnOnce() -> Option<Answer>,
+    ) -> Option<Answer> {
+        match self.plainly(other) {
+            Some(true) => self.meet_plainly(other),
+            Some(false) => None,
+            None => otherwise(),
+        }
     }
     /// What they share, where a look has shown that they do.
     #[inline]

@@ -18,7 +18,9 @@ use super::slab::{Rank, Slabs, shared, witness};
 use super::{BoxSpan, Face, LinePoint, Meet, Patch, Span};
 use crate::lanes::{self, Worth, look, settle};
 use crate::predicate::Kernel;
-use crate::predicate::{Delta, Each, Height, Sum, each, ratio};
+use crate::predicate::{
+    Delta, Each, Height, Polynomial, Ring, Sum, copies_operands, each, ratio, triple_of,
+};
 use crate::rough::{Side, passage};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Spanned, Vertex};
@@ -71,30 +73,112 @@ fn pierced<T: Scalar, L: Linear<T, D>, const D: usize>(
 
 /// Where a line passes the side of a box in space, or where it starts or ends if there is no
 /// such side.
+#[cfg_attr(target_os = "none", inline(always))]
 fn through<T: Scalar, L: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &L,
     side: Option<Side>,
     exit: bool,
 ) -> Option<LinePoint<T, D>> {
-    let Some(side) = side else {
-        let t = if exit { T::one() } else { T::zero() };
-        let p = if exit { line.end()? } else { line.start() };
-        return Some(LinePoint { t, point: Vertex::plain(p).rounded() });
-    };
-    let (n, d) = pierced(b, line, side);
-    Some(point_at(line, &n, &d))
+    match side {
+        Some(side) => pierced_at(b, line, side),
+        None => own_end(line, exit),
+    }
 }
 
-/// The part of a line that comes into a box in space and goes out through these sides.
+/// Where a line passes the side of a box. On bare metal a call, as is the next: only one of them is
+/// on the stack at a time.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn pierced_at<T: Scalar, L: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &L,
+    side: Side,
+) -> Option<LinePoint<T, D>> {
+    let above = Pierced::<_, _, D, true> { b, line, side };
+    let below = Pierced::<_, _, D, false> { b, line, side };
+    Some(point_at(line, &above, &below))
+}
+
+/// What is above in the quotient of [`pierced`], or below, put together where it is evaluated: less
+/// stack.
+#[derive(Clone, Copy)]
+struct Pierced<'a, T: Scalar, L, const D: usize, const ABOVE: bool> {
+    b: &'a OrientedBox<T, D>,
+    line: &'a L,
+    side: Side,
+}
+
+impl<T: Scalar, L: Linear<T, D>, const D: usize, const ABOVE: bool> Polynomial<T>
+    for Pierced<'_, T, L, D, ABOVE>
+{
+    const DEGREE: u32 = D as u32;
+    const TERMS: u32 = if ABOVE {
+        <Height<T, Sum<T, 2>, D> as Polynomial<T>>::TERMS
+    } else {
+        <Height<T, Delta<T>, D> as Polynomial<T>>::TERMS
+    };
+    #[inline]
+    fn eval<R: Ring<T>>(&self) -> R {
+        let Self { b, line, side } = self;
+        if D == 2 || const { copies_operands::<R>() } {
+            let (n, d) = pierced(*b, *line, *side);
+            return if ABOVE { n.eval() } else { d.eval() };
+        }
+        let half = |k: usize, i: usize| vector::at(&b.half_axes[(side.axis + k) % D], i);
+        let across = |k: usize, i: usize| R::embed(half(k, i));
+        let of = |i: usize| {
+            if !ABOVE {
+                return line.step_at(i).eval();
+            }
+            let to_center = R::difference(vector::at(&b.center.coords, i), line.start_at(i));
+            let half = R::embed(half(0, i));
+            if side.upper { to_center.add(&half) } else { to_center.sub(&half) }
+        };
+        triple_of(of, |i| across(1, i), |i| across(2, i))
+    }
+}
+
+/// Where a line starts or ends.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn own_end<T: Scalar, L: Linear<T, D>, const D: usize>(
+    line: &L,
+    exit: bool,
+) -> Option<LinePoint<T, D>> {
+    let t = if exit { T::one() } else { T::zero() };
+    let p = if exit { line.end()? } else { line.start() };
+    Some(LinePoint { t, point: Vertex::plain(p).rounded() })
+}
+
+/// The sides through which a line comes in and goes out, if a look shows them. On bare metal a
+/// call: its numbers are no longer on the stack when points are computed.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn passed_sides<T: Scalar, L: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &L,
+) -> Option<[Option<Side>; 2]> {
+    passage(b, line)?.sides()
+}
+
+/// The part of a line that comes into a box in space and goes out through these sides. On bare metal
+/// a call, whose stack a look does without.
+#[cfg_attr(target_os = "none", inline(never))]
 fn between<T: Scalar, L: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &L,
     [entry, exit]: [Option<Side>; 2],
-) -> BoxSpan<T, D> {
-    let (entry_face, exit_face) = (entry.map(face), exit.map(face));
-    let (entry, exit) = (through(b, line, entry, false), through(b, line, exit, true));
-    BoxSpan { span: Span { entry, exit }, entry_face, exit_face }
+) -> Option<BoxSpan<T, D>> {
+    // Each end is put where it stays.
+    let mut part = BoxSpan {
+        span: Span { entry: None, exit: None },
+        entry_face: entry.map(face),
+        exit_face: exit.map(face),
+    };
+    part.span.entry = through(b, line, entry, false);
+    part.span.exit = through(b, line, exit, true);
+    Some(part)
 }
 
 /// The part of a line in a box, cut by its slabs.
@@ -114,12 +198,23 @@ fn clipped<T: Scalar, L: Linear<T, D>, const D: usize>(
     Some(BoxSpan { span, entry_face, exit_face })
 }
 
+/// Whether a line meets a box, by separating axes. On bare metal a call, whose stack whole numbers do
+/// without.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn meets_exactly<T: Scalar, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &impl Linear<T, D>,
+) -> bool {
+    meets_line(&b.cell(), line)
+}
+
 /// The parameter at which a line that meets a box in space enters it, if a look shows how.
 pub(super) fn entry<T: Scalar, L: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &L,
 ) -> Option<T> {
-    let Some([entry, _]) = passage(b, line).and_then(|passage| passage.sides()) else {
+    let Some([entry, _]) = passed_sides(b, line) else {
         return settle::<T, lanes::Enters, _, _>(b, line);
     };
     Some(entry.map_or(T::zero(), |side| {
@@ -140,14 +235,14 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for Orie
         }
         passage(self, line)?.meets()
     }
-    #[inline]
+    #[cfg_attr(target_os = "none", inline(never))]
+    #[cfg_attr(not(target_os = "none"), inline)]
     fn meets(&self, line: &L) -> bool {
-        settle::<T, lanes::Meets, _, _>(self, line)
-            .unwrap_or_else(|| meets_line(&self.cell(), line))
+        settle::<T, lanes::Meets, _, _>(self, line).unwrap_or_else(|| meets_exactly(self, line))
     }
     fn meet_plainly(&self, line: &L) -> Option<BoxSpan<T, D>> {
-        match passage(self, line).and_then(|passage| passage.sides()) {
-            Some(sides) => Some(between(self, line, sides)),
+        match passed_sides(self, line) {
+            Some(sides) => between(self, line, sides),
             None => clipped(self, line),
         }
     }

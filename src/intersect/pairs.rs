@@ -78,11 +78,9 @@ macro_rules! pairs {
                 }
                 let empty =
                     || Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other);
-                match Meet::<$other, $answer>::meet_at_sight(self, other) {
-                    Some(answer) => answer,
-                    None if !empty() => Meet::<$other, $answer>::meet(self, other),
-                    None => None,
-                }
+                Meet::<$other, $answer>::meet_at_sight_or(self, other, || {
+                    if empty() { None } else { Meet::<$other, $answer>::meet(self, other) }
+                })
             }
         }
     };

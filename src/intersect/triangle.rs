@@ -19,7 +19,7 @@ mod line;
 mod place;
 
 use super::clip::{axes_across, flatten};
-use super::hull::Corners;
+use super::hull::{Corners, patch_of};
 use super::line::{at, contains, from_to, locate};
 use super::plane::{crossing, side};
 use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TrianglePoint};
@@ -31,6 +31,7 @@ use crate::predicate::{
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane, Segment, Triangle};
 use crate::vector;
+use line::push_shared_between;
 pub(super) use line::{parameter, push_shared};
 use nalgebra::Point;
 pub(super) use place::entry;
@@ -212,13 +213,11 @@ fn vertex_sides<T: Scalar, const D: usize>(t: &Triangle<T, D>, plane: &Plane<T, 
     [at(&t.a), at(&t.b), at(&t.c)]
 }
 
-/// Vertices on a plane and where edges cross it, of a triangle that does not lie in it.
+/// Vertices on a plane and where edges cross it, of a triangle that does not lie in it; the ends of
+/// what it shares with one in that plane.
 type Section<T, const D: usize> = Corners<T, D, 2>;
 /// Vertices on a plane or behind it, and where edges cross it.
 type Cut<T, const D: usize> = Corners<T, D, 5>;
-/// Both ends of what each edge shares with the other triangle: corners of what they share, six at
-/// most, or its ends and two vertices between them of triangles that are segments.
-type Shared<T, const D: usize> = Corners<T, D, 8>;
 
 /// Adds the points where edges cross the plane from one side to the other.
 #[cfg_attr(target_os = "none", inline(never))]
@@ -303,7 +302,7 @@ where
                 corners.push(*p);
             }
         }
-        if !corners.points().is_empty() {
+        if !corners.vertices().is_empty() {
             push_crossings(&mut corners, self, &boundary, sides);
         }
         match self.best_axes() {
@@ -357,34 +356,54 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 6>> for Triangle<T, 3> {
         if separated(self, other) || separated(other, self) {
             return None;
         }
-        let mut corners = Shared::new();
-        for (one, by) in [(other, self), (self, other)] {
-            // Not all three at once, which is more stack.
-            for [a, b] in [[&by.a, &by.b], [&by.b, &by.c], [&by.c, &by.a]] {
-                push_shared(&mut corners, one, &Segment { a: *a, b: *b });
-            }
+        if is_within(other, self) {
+            return meet_coplanar(self, other);
         }
-        // A polygon is shared only by two triangles with an area in one plane.
-        let within = |v: &Point<T, 3>| plane_side(self, v.coords.into()).is_zero();
-        if within(&other.a) && within(&other.b) && within(&other.c) {
-            return shared_patch(self, other, &mut corners);
-        }
-        corners.segment_or_point()
+        let mut corners = Section::new();
+        push_shared_edges(&mut corners, other, self);
+        push_shared_edges(&mut corners, self, other);
+        ends_only(&corners)
     }
 }
 
-/// What two triangles in one plane share, with these corners.
+/// Whether a triangle lies in the plane of another; one that is a segment has any plane.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn is_within<T: Scalar>(t: &Triangle<T, 3>, plane: &Triangle<T, 3>) -> bool {
+    let within = |v: &Point<T, 3>| plane_side(plane, v.coords.into()).is_zero();
+    within(&t.a) && within(&t.b) && within(&t.c)
+}
+
+/// What has the two ends of these corners.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn ends_only<T: Scalar, const N: usize>(corners: &Section<T, 3>) -> Option<Patch<T, 3, N>> {
+    corners.segment_or_point()
+}
+
+/// Adds the ends of what each edge of a triangle shares with another: corners of what they share.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn push_shared_edges<T: Scalar, const C: usize>(
+    corners: &mut Corners<T, 3, C>,
+    t: &Triangle<T, 3>,
+    by: &Triangle<T, 3>,
+) {
+    for edge in [[&by.a, &by.b], [&by.b, &by.c], [&by.c, &by.a]] {
+        push_shared_between(corners, t, edge);
+    }
+}
+
+/// What two triangles in one plane share: a polygon if both have an area. Of two that are segments
+/// the corners are its ends and two vertices between them.
 #[cold]
 #[inline(never)]
-fn shared_patch<T: Scalar>(
-    a: &Triangle<T, 3>,
-    b: &Triangle<T, 3>,
-    corners: &mut Shared<T, 3>,
-) -> Option<Patch<T, 3, 6>> {
-    match (a.best_axes(), b.best_axes()) {
-        (Some(axes), Some(_)) => corners.patch(axes),
-        _ => corners.segment_or_point(),
-    }
+fn meet_coplanar<T: Scalar>(a: &Triangle<T, 3>, b: &Triangle<T, 3>) -> Option<Patch<T, 3, 6>> {
+    patch_of(|corners| {
+        push_shared_edges(corners, b, a);
+        push_shared_edges(corners, a, b);
+        a.best_axes().filter(|_| b.best_axes().is_some())
+    })
 }
 
 impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 6>> for Triangle<T, 2> {
@@ -394,17 +413,15 @@ impl<T: Scalar> Meet<Triangle<T, 2>, Patch<T, 2, 6>> for Triangle<T, 2> {
             || other.edges().iter().any(|e| Meet::<_, Span<T, 2>>::meets(self, e))
     }
     fn meet(&self, other: &Triangle<T, 2>) -> Option<Patch<T, 2, 6>> {
-        let mut corners = Shared::new();
-        for (triangle, edges) in [(other, self.edges()), (self, other.edges())] {
-            for edge in &edges {
-                if let Some(span) = Meet::<_, Span<T, 2>>::meet(triangle, edge) {
-                    push_span(&mut corners, &span);
+        patch_of(|corners| {
+            for (triangle, edges) in [(other, self.edges()), (self, other.edges())] {
+                for edge in &edges {
+                    if let Some(span) = Meet::<_, Span<T, 2>>::meet(triangle, edge) {
+                        push_span(corners, &span);
+                    }
                 }
             }
-        }
-        match (self.best_axes(), other.best_axes()) {
-            (Some(axes), Some(_)) => corners.patch(axes),
-            _ => corners.segment_or_point(),
-        }
+            self.best_axes().filter(|_| other.best_axes().is_some())
+        })
     }
 }

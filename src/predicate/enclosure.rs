@@ -314,10 +314,15 @@ macro_rules! enclosure {
 enclosure!(f32, Single, |a, b| {
     Self { errors: 2, ..Self::exact(Single(f64::from(a) - f64::from(b)), 0) }
 });
-enclosure!(f64, Double, |a, b| {
+enclosure!(f64, Double, |a, b| double_difference(a, b));
+
+/// a − b. On bare metal a call, whose numbers do not stay on the stack.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn double_difference(a: f64, b: f64) -> Enclosure<Double> {
     let hints = Hints::some(Double::FLOOR).of_rounded();
-    Self { hints, ..Self::exact(two_sum(a, -b), 1) }
-});
+    Enclosure { hints, ..Enclosure::exact(two_sum(a, -b), 1) }
+}
 
 impl<M: Midpoint> Enclosure<M> {
     /// How far the number can be from the midpoint, and the rounding of where it ends: a

@@ -396,8 +396,8 @@ fn product<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>>(u: &A, v: &B) -> R
 #[cfg_attr(not(target_pointer_width = "64"), inline)]
 #[cfg_attr(target_pointer_width = "64", inline(always))]
 fn minor<T, R: Ring<T>, A: Polynomial<T>, B: Polynomial<T>>(u: [&A; 2], v: [&B; 2]) -> R {
-    let left = u[0].eval::<R>().mul(&v[1].eval());
-    left.sub(&u[1].eval::<R>().mul(&v[0].eval()))
+    let left: R = product(u[0], v[1]);
+    left.sub(&product(u[1], v[0]))
 }
 
 /// u · (v × w)
@@ -436,9 +436,16 @@ pub(crate) fn triple_of<T, R: Ring<T>>(
     if let Some(x) = R::triple(&u, &v, &w) {
         return x;
     }
+    // The factors no longer than their product takes: all of them together are more stack.
+    let product = |j: usize, k: usize| {
+        let (a, b) = (v(j), w(k));
+        a.mul(&b)
+    };
     let term = |i: usize, j: usize, k: usize| {
-        let minor = v(j).mul(&w(k));
-        u(i).mul(&minor.sub(&v(k).mul(&w(j))))
+        let left = product(j, k);
+        let right = product(k, j);
+        let minor = left.sub(&right);
+        u(i).mul(&minor)
     };
     if const { is_short::<R>() } {
         return term(0, 1, 2).add(&term(1, 2, 0)).add(&term(2, 0, 1));
@@ -446,7 +453,7 @@ pub(crate) fn triple_of<T, R: Ring<T>>(
     let mut sum: Option<R> = None;
     for i in 0..3 {
         let term = term(i, (i + 1) % 3, (i + 2) % 3);
-        sum = Some(match sum {
+        sum = Some(match &sum {
             Some(sum) => sum.add(&term),
             None => term,
         });
@@ -464,7 +471,8 @@ fn triple_in_turn<T: Copy, R: Ring<T>, A: Polynomial<T>>(
     let mut sum: Option<R> = None;
     for i in 0..3 {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
-        let term = u[i].eval::<R>().mul(&minor([&v[j], &v[k]], [&w[j], &w[k]]));
+        let minor: R = minor([&v[j], &v[k]], [&w[j], &w[k]]);
+        let term = u[i].eval::<R>().mul(&minor);
         sum = Some(match sum {
             Some(sum) => sum.add(&term),
             None => term,

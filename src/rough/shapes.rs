@@ -130,7 +130,8 @@ pub(crate) fn passage<T: Scalar, L: Linear<T, D>, const D: usize>(
         *to = place::<T, D>(from.into())?;
     }
     let w = arrow(deltas(b.center.coords.into(), line.start()))?;
-    Passage::new(w, arrow(line.step())?, half, [L::STARTS, line.end().is_some()])
+    let u = arrow(line.step())?;
+    Passage::new([&w, &u], &half, [L::STARTS, line.end().is_some()])
 }
 
 /// Whether a solid and a line, a ray or a segment meet, if that is plain to see.

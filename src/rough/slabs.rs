@@ -49,22 +49,21 @@ pub(crate) struct Passage {
 impl Passage {
     /// Of the line with t ≥ 0 if it starts and t ≤ 1 if it ends; `None` where an order of
     /// faces is in doubt.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(
-        w: Vector,
-        u: Vector,
-        h: [Vector; 3],
+        [w, u]: [&Vector; 2],
+        h: &[Vector; 3],
         [starts, ends]: [bool; 2],
     ) -> Option<Self> {
-        let (far, fast, [p, q, r]) = (most(&w), most(&u), h.each_ref().map(most));
+        let (far, fast, [p, q, r]) = (most(w), most(u), h.each_ref().map(most));
         let [a, b, c] = h;
-        let normals = [b.cross(&c), c.cross(&a), a.cross(&b)];
+        let normals = [b.cross(c), c.cross(a), a.cross(b)];
         let det = a.dot(&normals[0]);
         let inside = |x: f64| (x > SMALL) & (x < LARGE);
         let mut certain = inside(p) & inside(q) & inside(r) & inside(fast) & (far < LARGE);
         certain &= det.abs() > ERROR * p * q * r;
         let mut slab = |n: &Vector, scale: f64, half: f64| {
-            let (across, rate) = (n.dot(&w), n.dot(&u));
+            let (across, rate) = (n.dot(w), n.dot(u));
             certain &= rate.abs() > ERROR * scale * fast;
             let inverse = 1.0 / rate;
             let (upper, lower) = ((across + det) * inverse, (across - det) * inverse);
@@ -81,9 +80,9 @@ impl Passage {
         }
         let larger = |a: f64, b: f64| if a > b { a } else { b };
         let smaller = |a: f64, b: f64| if a < b { a } else { b };
-        let [x, y, z] = slabs;
-        let last = |f: fn(&Slab) -> f64| larger(larger(f(&x), f(&y)), f(&z));
-        let first = |f: fn(&Slab) -> f64| smaller(smaller(f(&x), f(&y)), f(&z));
+        let [x, y, z] = &slabs;
+        let last = |f: fn(&Slab) -> f64| larger(larger(f(x), f(y)), f(z));
+        let first = |f: fn(&Slab) -> f64| smaller(smaller(f(x), f(y)), f(z));
         let begin = [last(|s| s.from - s.error), last(|s| s.from + s.error)];
         let end = [first(|s| s.to - s.error), first(|s| s.to + s.error)];
         Some(Self { slabs, begin, end, starts, ends })

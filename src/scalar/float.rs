@@ -198,15 +198,8 @@ macro_rules! float {
                 d: &P,
             ) -> ($t, [$t; D]) {
                 let t = n.eval::<$enclosure>().div(&d.eval());
-                let (near, mut certain) = t.nearest();
-                let mut point = [0.0; D];
-                for (i, x) in point.iter_mut().enumerate() {
-                    let (start, step) = line(i);
-                    let (near, ok) = t.mul(&step.eval()).add(&Value(start).eval()).nearest();
-                    (*x, certain) = (near, certain & ok);
-                }
-                if certain {
-                    return (near, point);
+                if let Some(place) = enclosed_along(&line, &t) {
+                    return place;
                 }
                 if BARE_METAL {
                     return exact_along::<$t, N, P, D, $two, $three, $long>(line, n, d);
@@ -455,6 +448,29 @@ where
         3 => far_ratio::<T, N, D, THREE>(n, d),
         _ => far_ratio::<T, N, D, LONG>(n, d),
     }
+}
+
+/// The quotient and the point of [`Kernel::along`], if the enclosure of the quotient shows them. On
+/// bare metal a call, whose stack the quotient does without.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline(always))]
+fn enclosed_along<T: Rounded, E: Nearest<T>, const D: usize>(
+    line: &impl Fn(usize) -> (T, Delta<T>),
+    t: &E,
+) -> Option<(T, [T; D])> {
+    let (near, mut certain) = t.nearest();
+    let mut point = [T::zero(); D];
+    for (i, x) in point.iter_mut().enumerate() {
+        let (start, step) = line(i);
+        // Not all in one expression, to the end of which its numbers take stack.
+        let moved = {
+            let step = step.eval::<E>();
+            t.mul(&step)
+        };
+        let (near, ok) = moved.add(&Value(start).eval()).nearest();
+        (*x, certain) = (near, certain & ok);
+    }
+    certain.then_some((near, point))
 }
 
 /// The quotient and the point of [`Kernel::along`], each number on its own.

@@ -68,8 +68,14 @@ impl<T: Scalar, const D: usize> Vertex<T, D> {
     /// The coordinates.
     #[inline]
     pub(crate) fn coordinates(&self) -> [Sum<T, 4>; D] {
-        let [a, b, c] = &self.steps;
-        each(|i| Sum([Delta(self.anchor[i], T::zero()), a[i], b[i], c[i]]))
+        each(|i| self.coordinate(i))
+    }
+
+    /// One of them.
+    #[inline]
+    fn coordinate(&self, i: usize) -> Sum<T, 4> {
+        let ([a, b, c], i) = (&self.steps, i % D);
+        Sum([Delta(self.anchor[i], T::zero()), a[i], b[i], c[i]])
     }
 
     /// The vector to another.
@@ -84,7 +90,8 @@ impl<T: Scalar, const D: usize> Vertex<T, D> {
 
     /// The point, each coordinate rounded once.
     pub(crate) fn rounded(&self) -> Point<T, D> {
-        Point::from(self.coordinates().map(|x| ratio(&Times(x, One), &One)))
+        // One after the other: all of them together are most of the stack that this takes.
+        Point::from(core::array::from_fn(|i| ratio(&Times(self.coordinate(i), One), &One)))
     }
 }
 

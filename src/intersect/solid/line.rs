@@ -445,11 +445,19 @@ where
         part(&body, &track, limits, unit).is_some()
     }
     #[inline]
-    fn meet_at_sight(&self, line: &L) -> Option<Option<Span<T, D>>> {
-        <S::Look as PlainSpan<T, S, L, D>>::span(self, line).or_else(|| {
-            let meets = Meet::<L, Span<T, D>>::plainly(self, line)?;
-            Some(if meets { Meet::<L, Span<T, D>>::meet_plainly(self, line) } else { None })
-        })
+    fn meet_at_sight_or(
+        &self,
+        line: &L,
+        otherwise: impl FnOnce() -> Option<Span<T, D>>,
+    ) -> Option<Span<T, D>> {
+        if let Some(span) = <S::Look as PlainSpan<T, S, L, D>>::span(self, line) {
+            return span;
+        }
+        match Meet::<L, Span<T, D>>::plainly(self, line) {
+            Some(true) => Meet::<L, Span<T, D>>::meet_plainly(self, line),
+            Some(false) => None,
+            None => otherwise(),
+        }
     }
     fn meet(&self, line: &L) -> Option<Span<T, D>> {
         if line_plainly(self, line) == Some(false) {

@@ -147,6 +147,13 @@ fn relation<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Relatio
     {
         return if passes { Relation::Through } else { Relation::Apart };
     }
+    relation_by_signs(t, line)
+}
+
+/// The same by one sign after the other. On bare metal a call, whose stack a glance does without.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn relation_by_signs<T: Scalar, L: Linear<T, 3>>(t: &Triangle<T, 3>, line: &L) -> Relation {
     let [a, b, c] = t.v();
     let signs = [passing_side(line, b, c), passing_side(line, c, a), passing_side(line, a, b)];
     let (left, right) = (signs.contains(&Sign::Positive), signs.contains(&Sign::Negative));
@@ -278,6 +285,26 @@ pub(in super::super) fn parameter<T: Scalar, L: Linear<T, 3>>(
 /// Adds the ends of what a segment shares with the triangle.
 #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
 pub(in super::super) fn push_shared<T: Scalar, const C: usize>(
+    corners: &mut Corners<T, 3, C>,
+    t: &Triangle<T, 3>,
+    segment: &Segment<T, 3>,
+) {
+    push_common(corners, t, segment);
+}
+
+/// The same of the segment between two points, which is made here: a caller with three of them has
+/// each on the stack several times.
+#[cfg_attr(not(target_pointer_width = "64"), inline(never))]
+pub(in super::super) fn push_shared_between<T: Scalar, const C: usize>(
+    corners: &mut Corners<T, 3, C>,
+    t: &Triangle<T, 3>,
+    [a, b]: [&Point<T, 3>; 2],
+) {
+    push_common(corners, t, &Segment { a: *a, b: *b });
+}
+
+#[inline]
+fn push_common<T: Scalar, const C: usize>(
     corners: &mut Corners<T, 3, C>,
     t: &Triangle<T, 3>,
     segment: &Segment<T, 3>,

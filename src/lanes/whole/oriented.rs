@@ -235,8 +235,10 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Settle<T, OrientedBox<T, D>, A>
     }
 }
 
-/// The numbers of a line and a box in space.
-#[inline(always)]
+/// The numbers of a line and a box in space. On bare metal a call: what they are made of is no
+/// longer on the stack when they are used.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline(always))]
 fn approach<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &A,
@@ -251,7 +253,9 @@ fn approach<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     L::whole(&[w, u, half(0), half(1), half(2)])
 }
 
-#[inline]
+/// On bare metal a call, so that the short numbers do without the stack of the long ones.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
 fn line_meets<T, S, F, A: Linear<T, D>, const D: usize>(
     numbers: &[[S; 3]; 5],
     line: &A,
