@@ -5,7 +5,7 @@
 //! one normal e reaches as far as the farther of them; that at b lies
 //! (b − a)·d + (r_b − r_a) |d × e|/|e| farther than that at a.
 
-use super::Support;
+use super::{Support, Vertices};
 use crate::real::{Real, Vector};
 
 /// The hull of the disks around `a` and `b` across b − a; the point `a` if a = b.
@@ -28,8 +28,21 @@ fn rim(center: Vector, p: &Vector, length: Real, radius: Real) -> Vector {
     if radius.is_zero() || length.is_zero() { center } else { center + p.ratio(radius, length) }
 }
 
+impl Drum {
+    /// What it is without a radius: a segment, known by its ends alone. A third point of it, on the
+    /// line of both, would leave a search for the nearest point among corners that depend on each
+    /// other.
+    fn segment(&self) -> Option<Vertices<2>> {
+        let thin = self.radii.iter().all(|r| r.is_zero());
+        thin.then_some(Vertices([self.a, self.b]))
+    }
+}
+
 impl Support for Drum {
     fn farthest(&self, d: &Vector) -> Vector {
+        if let Some(segment) = self.segment() {
+            return segment.farthest(d);
+        }
         let e = self.b - self.a;
         let turn = d.cross(&e);
         let p = e.cross(&turn);
@@ -50,7 +63,7 @@ impl Support for Drum {
         }
     }
     fn center(&self) -> Vector {
-        (self.a + self.b).scaled(-1)
+        self.segment().map_or_else(|| (self.a + self.b).scaled(-1), |segment| segment.center())
     }
     fn reach(&self) -> Real {
         let [ra, rb] = self.radii;

@@ -66,6 +66,8 @@
 //!   above 2⁻⁴⁰. A line and a cylinder or cone whose height is a part h of that coordinate,
 //!   below 2⁻⁴⁶: to 2⁻¹²⁶/h of it. A line nearly along the side of a cone, within 2⁻⁶³ of that
 //!   coordinate from its apex: to 2⁻⁶³ of it.)
+//!   The largest coordinate of a shape is here that of the points that it is given by, to which
+//!   the radius is added, or the largest of each half axis: none that it reaches is larger.
 //! * A witness is within that distance of both shapes before its coordinates are rounded.
 //!   The ends of a span are rounded once from numbers that are right to 2⁻⁹⁴ of the
 //!   largest coordinate, except where the line is nearly tangent or runs along a needle: there

@@ -13,7 +13,7 @@ use nalgebra::{Point, SVector};
 /// * A negative radius makes the cone empty.
 ///
 /// Whether a point belongs is exact. With every other shape what comes within 2⁻⁸⁰ of the
-/// largest coordinate of the two (a plane: 2⁻¹⁰⁰) may count as touching, less than an
+/// largest coordinate of the two, radius added (a plane: 2⁻¹⁰⁰), may count as touching, less than an
 /// ulp of it in every scalar; what overlaps or is apart by more is told right, but for lines
 /// nearly along its side: within 2⁻⁶³ of the largest coordinate from the apex these are right to
 /// 2⁻⁶³ of it only, and the ends of what they share too. A witness is within one ulp of the

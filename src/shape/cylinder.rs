@@ -12,7 +12,7 @@ use nalgebra::{Point, SVector};
 /// * A negative radius makes the cylinder empty.
 ///
 /// Whether a point belongs is exact. With every other shape what comes within 2⁻⁸⁰ of the
-/// largest coordinate of the two (a plane: 2⁻¹⁰⁰) may count as touching, less than an
+/// largest coordinate of the two, radius added (a plane: 2⁻¹⁰⁰), may count as touching, less than an
 /// ulp of it in every scalar; what overlaps or is apart by more is told right. A witness is
 /// within one ulp of the largest coordinate of lying in both, and so are the ends of a
 /// span.

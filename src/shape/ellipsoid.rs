@@ -13,7 +13,7 @@ use nalgebra::{Point, SVector};
 /// * Axes that are zero or in one plane make it flat: an ellipse, a segment or a point.
 ///
 /// Whether a point belongs is exact, unless it is flat. With every other shape what comes within 2⁻⁸⁰ of the
-/// largest coordinate of the two (a plane: 2⁻¹⁰⁰) may count as touching, less than an
+/// largest coordinate of the two, half axes added (a plane: 2⁻¹⁰⁰), may count as touching, less than an
 /// ulp of it in every scalar; what overlaps or is apart by more is told right. A witness is
 /// within one ulp of the largest coordinate of lying in both, and so are the ends of a
 /// span.

@@ -698,3 +698,22 @@ fn a_segment_nearly_along_a_cylinder_passes_it() {
     let tube = InfiniteCylinder::new(cylinder.a, cylinder.b - cylinder.a, cylinder.radius);
     assert!(!segment.intersects(&tube));
 }
+
+#[test]
+fn a_needle_of_radius_0_is_told_right_beyond_the_tolerance() {
+    let f = f64::from_bits;
+    let (x, y) = (f(0x4344_8e4a_2683_85b9), f(0x4350_0000_0000_0000));
+    let needle = Cylinder::new(Point3::new(x, -y, -y), Point3::new(-x, y, y), 0.0);
+    let capsule = Capsule::new(
+        Point3::new(-2.0, f(0xbfd7_4fce_b00a_6ab2), 0.5),
+        Point3::new(f(0xbff9_15f9_074b_c2ed), -1.0, f(0x3fc9_a800_9e53_c9ef)),
+        f(0x3ffd_d973_a906_3bdb),
+    );
+    // The axis, which the needle is, is exactly told to be 18 times the tolerance away.
+    let wider = Capsule { radius: capsule.radius + 18.0 * (y * 2_f64.powi(-80)), ..capsule };
+    assert!(!wider.intersects(&needle.axis()));
+    assert!(!capsule.intersects(&needle) && !needle.intersects(&capsule));
+    assert!(!capsule.intersects(&Cone::new(needle.a, needle.b, 0.0)));
+    let touching = Capsule { radius: 2.0, ..capsule };
+    assert!(touching.intersects(&needle) && touching.intersects(&needle.axis()));
+}
