@@ -45,6 +45,9 @@ fn size_of_all<F: Lane>([p, q, r]: [[F; 3]; 3]) -> F {
 /// No less than that of any of them.
 #[inline(always)]
 pub(super) fn size_of_each<F: Lane>([p, q, r]: [[F; 3]; 3]) -> F {
+    if F::SLOW {
+        return F::whole(3) * largest([largest(p), largest(q), largest(r)]);
+    }
     size(p).or_larger(size(q)).or_larger(size(r))
 }
 
