@@ -34,9 +34,9 @@ use super::{
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Sphere, Triangle};
 
-/// The x and y of the point of the triangle 0, e, f that is about nearest to w.
+/// The x and y of the point of the triangle 0, e, f that is about nearest to w; of one row or many.
 #[inline(always)]
-fn nearest<F: Lane>(w: [F; 3], e: [F; 3], f: [F; 3]) -> [F; 2] {
+fn nearest<F: Lane>(w: [F; 3], e: [F; 3], f: [F; 3], rows: bool) -> [F; 2] {
     let (zero, one) = (F::ZERO, F::ONE);
     let (ee, ef, ff, we, wf) = (dot(e, e), dot(e, f), dot(f, f), dot(w, e), dot(w, f));
     // Together, which vectors have room for.
@@ -53,14 +53,21 @@ fn nearest<F: Lane>(w: [F; 3], e: [F; 3], f: [F; 3]) -> [F; 2] {
         x * (ee * x + ey + ey - d) + y * (ff * y - g)
     };
     let (first, second, third) = (square(ends[0]), square(ends[1]), square(ends[2]));
-    let best = if second < first { ends[1] } else { ends[0] };
-    let best = if third < first.or_smaller(second) { ends[2] } else { best };
+    let (on_second, on_third) = (second < first, third < first.or_smaller(second));
     let det = ee * ff - ef * ef;
     let (m, n) = (ff * we - ef * wf, ee * wf - ef * we);
     let inside = (m > zero) & (n > zero) & (m + n < det);
     let inverse = one / det;
-    let p = [m * inverse, n * inverse];
-    if inside { p } else { best }
+    let face = [m * inverse, n * inverse];
+    if rows {
+        let best = if on_second { ends[1] } else { ends[0] };
+        let best = if on_third { ends[2] } else { best };
+        return if inside { face } else { best };
+    }
+    // By number: a choice between points can be a branch.
+    let best = if on_third { 2 } else { usize::from(on_second) };
+    let [a, b, c] = ends;
+    [a, b, c, face][(if inside { 3 } else { best }) & 3]
 }
 
 impl<T: Scalar> Glance<T, Sphere<T, 3>> for Triangle<T, 3> {
@@ -69,7 +76,7 @@ impl<T: Scalar> Glance<T, Sphere<T, 3>> for Triangle<T, 3> {
         let [a, b, c] = self.v();
         let w = from_to::<T, L, 3>(a, s.c());
         let (e, f) = (from_to::<T, L, 3>(a, b), from_to::<T, L, 3>(a, c));
-        let [x, y] = nearest(w, e, f);
+        let [x, y] = nearest(w, e, f, L::ROWS);
         let r = three!(|i| x * e[i] + y * f[i] - w[i]);
         let two = L::F::whole(2);
         let (p, q) = (two * dot(r, e), two * dot(r, f));
@@ -152,7 +159,12 @@ impl<T: Scalar> Glance<T, Triangle<T, 3>> for Triangle<T, 3> {
         let (n, m) = (cross(e[0], e[1]), cross(f[0], f[1]));
         let d = three!(|k| three!(|l| from_to::<T, L, 3>(a[k], b[l])));
         let (long, wide) = (size_of_each(e), size_of_each(f));
-        let far = size(d[0][0]) + (long + wide);
+        // One that does not fit into fixed point is infinite, though the numbers are not large.
+        let far = if L::FINITE {
+            size_of_each(three!(|k| three!(|l| size(d[k][l]))))
+        } else {
+            size(d[0][0]) + (long + wide)
+        };
         let unit = L::F::whole(20) * L::F::ROUNDOFF;
         let error = |area: L::F, reach: L::F| unit * ((area + tiny) * reach + tiny);
 

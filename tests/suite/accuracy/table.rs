@@ -89,13 +89,12 @@ pub const PAIRS: &str = "
     3D | Disk ConvexPolygon | Plane | corners | 0.5 0.5 0.5 0.5;
     3D | Disk | HalfSpace Triangle Sphere Aabb Parallelogram OrientedBox Capsule Ellipsoid
         Tetrahedron Disk | point | 0.5 0.5 0.5 0.5;
-    3D | Cylinder | Plane HalfSpace Triangle Parallelogram Capsule Disk | point |
-        0.5 0.5 0.5 0.5;
-    3D | Cylinder | Sphere Aabb OrientedBox Ellipsoid Tetrahedron Cylinder | point |
+    3D | Cylinder | Plane HalfSpace Triangle Parallelogram Disk | point | 0.5 0.5 0.5 0.5;
+    3D | Cylinder | Sphere Aabb OrientedBox Capsule Ellipsoid Tetrahedron Cylinder | point |
         0.5 0.5 0.5 0.5 inside;
-    3D | Cone | Plane HalfSpace Triangle Sphere Parallelogram OrientedBox Ellipsoid
+    3D | Cone | Plane HalfSpace Triangle Sphere Parallelogram OrientedBox
         Tetrahedron Disk | point | 0.5 0.5 0.5 0.5;
-    3D | Cone | Aabb Capsule Cylinder Cone | point | 0.5 0.5 0.5 0.5 inside;
+    3D | Cone | Aabb Capsule Ellipsoid Cylinder Cone | point | 0.5 0.5 0.5 0.5 inside;
     3D | InfiniteCylinder | Disk | point | 0.5 0.5 0.5 0.5;
     3D | InfiniteCylinder | Ellipsoid Cylinder Cone | point | 0.5 0.5 0.5 0.5 inside;
     3D | InfiniteCylinder | Plane Triangle Parallelogram OrientedBox Tetrahedron | point |
