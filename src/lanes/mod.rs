@@ -192,12 +192,11 @@ macro_rules! lane {
             }
             #[inline(always)]
             fn clamped(self) -> Self {
-                // One instruction each where there are any, and never a branch; but a call where
-                // there are none.
-                if cfg!(target_os = "none") {
-                    return self.or_larger(0.0).or_smaller(1.0);
+                // One instruction each on these, and never a branch; elsewhere it may be a call.
+                if cfg!(any(target_arch = "x86_64", target_arch = "aarch64")) {
+                    return self.max(0.0).min(1.0);
                 }
-                self.max(0.0).min(1.0)
+                self.or_larger(0.0).or_smaller(1.0)
             }
             #[inline(always)]
             fn about_inverse_root(self) -> Self {
