@@ -59,12 +59,12 @@ fn nearest<F: Lane>(w: [F; 3], e: [F; 3], f: [F; 3], rows: bool) -> [F; 2] {
     let inside = (m > zero) & (n > zero) & (m + n < det);
     let inverse = one / det;
     let face = [m * inverse, n * inverse];
-    if rows {
+    if rows | F::SLOW {
         let best = if on_second { ends[1] } else { ends[0] };
         let best = if on_third { ends[2] } else { best };
         return if inside { face } else { best };
     }
-    // By number: a choice between points can be a branch.
+    // By number: a choice between points can be a branch, which takes longer but where all is soft.
     let best = if on_third { 2 } else { usize::from(on_second) };
     let [a, b, c] = ends;
     [a, b, c, face][(if inside { 3 } else { best }) & 3]
