@@ -198,8 +198,8 @@ pub(crate) trait Meet<Other, Answer> {
     }
 }
 
-/// Whether two shapes meet where a look does not show it. But on bare metal a call: what it needs of
-/// the processor's registers, a look that nearly always suffices does not save before it.
+/// Whether two shapes meet where a look does not show it. Except on bare metal a call: a look, which
+/// nearly always suffices, need not save the registers that this takes.
 #[cfg_attr(not(target_os = "none"), inline(never))]
 #[cfg_attr(target_os = "none", inline)]
 fn meets_exactly<T, A, B, Answer, const D: usize>(shape: &A, other: &B) -> bool

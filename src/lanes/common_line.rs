@@ -9,7 +9,7 @@
 
 use super::maps::quotient;
 use super::sharp::{Sharp, Term, are_short, sharp_quotient, sharp_sum};
-use super::{Fine, Lane, Lanes, Measure, Survey, triangles::size as extent};
+use super::{Fine, Lane, Lanes, Measure, Survey, ways::extent};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 
