@@ -124,9 +124,3 @@ macro_rules! other_order {
     )+)*};
 }
 use other_order;
-
-/// A number from 0 to 1 next to this one; 0 for NaN.
-#[inline(always)]
-fn share<F: Lane>(x: F) -> F {
-    x.or_larger(F::ZERO).or_smaller(F::ONE)
-}

@@ -9,7 +9,7 @@
 //! cross, which a look shows.
 
 use super::sharp::{Way, both_move, holds, of_dot};
-use super::{Gap, Separate, other_order, share};
+use super::{Gap, Separate, other_order};
 use crate::lanes::sharp::{Sharp, ample};
 use crate::lanes::ways::{exactly, extent, is_moderate, of_way, rounded, way};
 use crate::lanes::{Arithmetic, Fine, Glance, Lane, Lanes, dot, from_to, sizes, sum};
@@ -54,7 +54,7 @@ impl<T: Scalar, const D: usize> Separate<T, Point<T, D>> for Segment<T, D> {
 /// Where a segment along u is nearest to a point that w leads from to its start.
 #[inline(always)]
 fn nearest_to_start<F: Lane, const D: usize>(w: [F; D], u: [F; D]) -> F {
-    share(-dot(w, u) / dot(u, u))
+    (-dot(w, u) / dot(u, u)).clamped()
 }
 
 /// Where segments along u and v, the way w apart at their starts, come nearest.
@@ -64,9 +64,9 @@ fn nearest<F: Lane, const D: usize>(w: [F; D], u: [F; D], v: [F; D]) -> [F; 2] {
     // The divisions at once, not one after the other.
     let (one, area) = (F::ONE, uu * vv - uv * uv);
     let (of_u, of_v, of_both) = (one / uu, one / vv, one / area);
-    let t = share((wu * vv - wv * uv) * of_both);
-    let s = share((t * uv - wv) * of_v);
-    [share((wu + s * uv) * of_u), s]
+    let t = ((wu * vv - wv * uv) * of_both).clamped();
+    let s = ((t * uv - wv) * of_v).clamped();
+    [((wu + s * uv) * of_u).clamped(), s]
 }
 
 /// How far segments are apart that do not cross.

@@ -11,7 +11,7 @@
 //! enough, brought between its ends.
 
 use super::sharp::{Way, both_move, holds, of_dot};
-use super::{Gap, Separate, other_order, share};
+use super::{Gap, Separate, other_order};
 use crate::lanes::sharp::{Sharp, ample};
 use crate::lanes::ways::{exactly, extent, is_moderate, of_way, rounded, way};
 use crate::lanes::{Arithmetic, Fine, Lane, Lanes, dot, from_to, sizes, sum};
@@ -73,7 +73,7 @@ impl<T: Scalar> Separate<T, Point<T, 3>> for Triangle<T, 3> {
         let g = (d2 - d1) + bc;
 
         let inverse = 1.0 / if face { all } else { part.pick(ee, bc + (ff - ef), ff) };
-        let along = share(part.pick(d1, g, d2) * inverse);
+        let along = (part.pick(d1, g, d2) * inverse).clamped();
         let (s, t) = (part.pick(along, 1.0 - along, 0.0), part.pick(0.0, along, along));
         let (s, t) = if face { (vb * inverse, vc * inverse) } else { (s, t) };
 
@@ -110,7 +110,7 @@ impl<T: Scalar> Separate<T, Point<T, 3>> for Triangle<T, 3> {
         let area = ee * ff - ef * ef;
         let inverse = L::F::ONE / if face { area } else { ee };
         let [weight_b, weight_c] = [we * ff - wf * ef, wf * ee - we * ef].map(|x| x * inverse);
-        let along = share(we * inverse);
+        let along = (we * inverse).clamped();
         let s = if face { weight_b } else { along };
         let t = if face { weight_c } else { zero };
         let d = way(w, [(s, e), (t, f)]);
