@@ -9,8 +9,10 @@
 //! does not lead away, B ≤ 0, and D ≥ 0; a segment where an end is inside or the least is
 //! between them and D ≥ 0.
 //!
-//! *With caps.* It is in the tube from (−B − √(v·v D))/A to the other root, and between the caps
-//! from −w·v/u·v to (v·v − w·v)/u·v or the other way round: v·v/2|u·v| to either side of the middle.
+//! *With caps.* It is between the caps from −w·v/u·v to (v·v − w·v)/u·v or the other way round:
+//! v·v/2|u·v| to either side of the middle. *Whether* it meets the cylinder there, the least of
+//! R(t) = |y + t x|² tells, at −B/A or the end that this is beyond: it must be at most r² v·v. *What*
+//! it comes in through, the roots tell: it is in the tube from (−B − √(v·v D))/A to the other one.
 //!
 //! Errors, with U, V and W for the sums of the sizes of components: a component of x, with 4
 //! roundings, is off by less than 8u (|uⱼvₖ| + |uₖvⱼ|), and all three such sums together are at
@@ -21,6 +23,22 @@
 //!
 //! w·v and v·v are within 9u (W + V)V, u·v within 9u UV; 11u of both have room for the roundings of
 //! the middle and of v·v/2|u·v|, where four times the error of u·v is less than it.
+//!
+//! *The least.* y + t x is off by less than 9.1u WV + 10.1u|t|UV, and the square of that is at most
+//! 187u² ((WV)² + (t UV)²), of which what a square may be off by has room for 256u². Three things more:
+//!
+//! - Of ends that are off by g. Then t is by g from one that is allowed, where R differs by no more
+//!   than 2g|S| + g²A, S = x·(y + t x), and nowhere that is allowed is it less by more, for it is
+//!   convex. The errors of S bring g²A, and less than a rounding of R.
+//! - t itself. B and A are off by 23u UV WV and, where A > 16u (UV)², by 2⁻⁹ A at most, so t by
+//!   δ < 46u WV UV/A; at the best t that is allowed R is less by at most 3δ²A + g²A.
+//! - Or, of lines of which x has few true digits, that all of a range has about the same R: |y + t x|
+//!   differs in it by its length times |x| + 8uUV. The square of the sum of that and of the error
+//!   above is at most 1.2 of the one and 6 of the other.
+//!
+//! Where u·v has no true digits either, the height of all that comes near is within
+//! |u·v| (WV + rV)/|x| of w·v, and |x| ≥ A/UV: if that is between the caps, they do not matter, and if
+//! it is beyond one of them, nothing meets. Columns leave both kinds of lines to a look at one pair.
 
 use super::spheres::round;
 use super::triangles::{cross, size};
@@ -28,7 +46,7 @@ use super::{
     Arithmetic, Glance, Lane, Lanes, Passing, Question, Survey, Verdict, dot, from_to, of_square,
     sizes, sum,
 };
-use crate::predicate::Kernel;
+use crate::predicate::{Kernel, each};
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Cylinder, InfiniteCylinder, Linear, Ray, Segment};
 
@@ -260,7 +278,63 @@ pub(crate) struct LineCylinder;
 impl<T: Scalar, A: Linear<T, 3>> Question<T, Cylinder<T>, A> for LineCylinder {
     #[inline(always)]
     fn ask<L: Lanes<T>>(s: &Cylinder<T>, line: &A) -> Verdict {
-        <Self as Passing<T, _, _>>::pass::<L>(s, line).0
+        let (zero, one, two, four) = (L::F::ZERO, L::F::ONE, L::F::whole(2), L::F::whole(4));
+        let (radius, tiny, u) = (L::value(s.radius), L::F::TINY, L::F::ROUNDOFF);
+        let [p, q]: [[T; 3]; 2] = [s.a.coords.into(), s.b.coords.into()];
+        let (w, v) = (from_to::<T, L, 3>(p, line.start()), from_to::<T, L, 3>(p, q));
+        let step = line.step().map(|d| L::difference(d.0, d.1));
+        let (x, y) = (cross(step, v), cross(w, v));
+        let [fast, long, far] = [step, v, w].map(|side| sum(sizes(side)));
+        let (crossed, lifted) = (fast * long + tiny, far * long);
+        let (square, height, rate, a) = (dot(v, v), dot(w, v), dot(step, v), dot(x, x));
+        // What is that far apart counts as touching.
+        let reach = size(p.map(L::value)) + (far + long) + radius.abs();
+        let slack = reach * L::F::TOUCH;
+
+        // Where the line is between the caps.
+        let unit = L::F::bound(7);
+        let of_rate = unit * crossed;
+        let of_height = unit * (lifted + long * long) + (two * slack * long + tiny);
+        let steep = rate.abs() > four * of_rate;
+        let level = if L::ROWS { zero } else { L::F::whole(u16::from(!steep)) };
+        let (rise, inverse) = (one / (two * (rate + level * crossed)), one / a);
+        let (middle, half) = (((square - height) - height) * rise, square * rise.abs());
+        let g = four * (of_height + (middle.abs() + half) * of_rate) * rise.abs() + tiny;
+        let g = g - level * g;
+        let (low, high) = (middle - half - level * L::F::MAX, middle + half + level * L::F::MAX);
+        let low = if A::STARTS { low.or_larger(zero) } else { low };
+        let high = if line.end().is_some() { high.or_smaller(one) } else { high };
+        // Or all of it that comes near is.
+        let spread =
+            (rate.abs() + of_rate) * ((lifted + radius.abs() * long) * (crossed * inverse));
+        let spread = of_height + two * spread;
+        let between = (height > spread) & (height + spread < square);
+        let beyond = (height + spread < zero) | (height - spread > square);
+
+        // And nearest to the axis there.
+        let t = (-(dot(x, y) * inverse)).or_larger(low).or_smaller(high);
+        let r: [L::F; 3] = each(|i| y[i] + t * x[i]);
+        let (near, far) = (radius * (radius.abs() * square), dot(r, r));
+        let (crossed, lifted, both) = (crossed.squared(), lifted.squared(), two * g);
+        let of_ends = g * (L::F::whole(3) * dot(r, x).abs() + four * (g * a));
+        let thicker = four * slack * (reach * square);
+        let e = of_square(near.abs() + far, lifted + t.squared() * crossed)
+            + (thicker + (of_ends + tiny));
+        let (v, apart) = (near - far, low - high);
+        let known = (rate.abs() <= L::F::LARGE) & (a <= L::F::LARGE) & (both <= L::F::MAX);
+
+        // What it may be nearer by where t is not the best.
+        let slanted = a > L::F::whole(16) * u * crossed + tiny;
+        let of_t = L::F::whole(8192) * (u * u) * (lifted * (crossed * inverse));
+        let across = a + (L::F::whole(64) * (u * u) * crossed + tiny);
+        let all = L::F::whole(24) * L::F::SHARES * (((high - low) + both).squared() * across);
+        let (yes, no) = ((v > e) & (apart < -both), slanted & (v + e < -of_t));
+        let missed = no | (apart > both);
+        if L::ROWS {
+            return Verdict { yes: known & steep & yes, no: known & steep & missed };
+        }
+        let no = missed | beyond | (v + e < -all);
+        Verdict { yes: known & yes & (steep | between), no: known & no }
     }
 }
 

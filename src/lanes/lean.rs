@@ -310,6 +310,7 @@ impl Lane for Lean {
     const LARGE: Self = Self::power((1 << 19) - 2);
     const TOUCH: Self = Self::power(-70);
     const SHARE: Self = Self::power(-19);
+    const SHARES: Self = Self::power(19);
     const REST: Self = Self::of_short(513, 19 - 2 * 29);
     const HALF: Self = Self::power(-15);
     const MAX: Self = Self::power(1 << 21);

@@ -125,6 +125,8 @@ pub trait Lane: Arithmetic + Div<Output = Self> {
     const TOUCH: Self;
     /// τ, the part of a square that may be given up: little enough to leave few questions open.
     const SHARE: Self;
+    /// 1/τ
+    const SHARES: Self;
     /// 513u²/τ
     const REST: Self;
     /// What the upper of the [halves](Self::halves) of a number is off by at most, of that number.
@@ -182,6 +184,7 @@ macro_rules! lane {
             const LARGE: Self = 0.25 / $t::MIN_POSITIVE;
             const TOUCH: Self = 1.0 / (1u128 << 70) as $t;
             const SHARE: Self = 1.0 / (1u64 << $share) as $t;
+            const SHARES: Self = (1u64 << $share) as $t;
             const REST: Self = 513.0 * (Self::ROUNDOFF * Self::ROUNDOFF / Self::SHARE);
             const HALF: Self = 1.0 / (1u64 << ($t::MANTISSA_DIGITS - $lower)) as $t;
             const MAX: Self = $t::MAX;

@@ -1,31 +1,38 @@
 //! Sphere × sphere, ray and segment.
 //!
-//! w leads from the line's start to the center, x from its end, u along it. What is asked:
+//! w leads from the line's start to the center, u along it. What is asked:
 //!
 //! | | not negative | roundings | m |
 //! | --- | --- | --- | --- |
 //! | two spheres | (r + s)² − w·w | 6 | (r + s)² + w·w |
-//! | start or end inside | r² − w·w, r² − x·x | 6 | r² + w·w |
-//! | beside the line | w·u, −x·u | 5 | \|w\|\|u\| |
+//! | start or end inside | r² − w·w | 6 | r² + w·w |
+//! | beside the line | w·u | 5 | \|w\|\|u\| |
 //! | as near as r to the whole line | r² u·u − Σ (w × u)² | | |
 //!
 //! For the last one the magnitude of Σ (w × u)² would be of no use far away from the sphere.
 //! A component of w × u has 4 roundings, so it is off by less than 8u (|wᵢuⱼ| + |wⱼuᵢ|), and
 //! all of w × u by less than 12u |w||u|; r² u·u has 9 roundings, and the difference one more.
-//! What is beside the line is told by squares too: (w·u)² > (16u)² w·w u·u, with 9 for 16 enough.
 //!
-//! Of a pair in `f64` it is shorter to ask that for the discriminant (w·u)² − u·u (w·w − r²): only
+//! *Whether a line comes near.* Its nearest point is at t = w·u/u·u, or at the end that this is
+//! beyond, so |t u| ≤ |w|. From the center to there leads r = t u − w, of which each component is off
+//! by less than 2u|wᵢ| + 3u|t uᵢ|, so that r is by 5.1u|w|. With u·u from [`TINY`](Lane::TINY) to
+//! [`LARGE`](Lane::LARGE), t is off by δ ≤ 17u|w|/|u|, and at the true one r·r is less by no more than
+//! δ² u·u: what a square may be off by has room for both.
+//!
+//! Of a pair in `f64` it is shorter to ask the discriminant (w·u)² − u·u (w·w − r²): only
 //! there does its error, of m = u·u (w·w + r²), leave little open. A dot product is within 7u of
 //! the product of both lengths, so (w·u)² is off by 15u m, w·w − r² by 8u (w·w + r²), its product
 //! with u·u by 16u m and the difference by 2u m more; 40u m has room for what is of second order.
+//! What is beside the line is told by squares too: (w·u)² > (16u)² w·w u·u, with 9 for 16 enough.
+//! A line is near exactly where an end is inside, or the center is beside the line and as near as r.
 //!
-//! A line is near exactly where an end is inside, or the center is beside the line and as
-//! near as r. A direction of length zero leaves the last question open.
+//! A direction of length zero is left open.
 
 use crate::lanes::{
     Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, of_square,
     products, sizes, straight, sum,
 };
+use crate::predicate::each;
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Sphere};
 
@@ -95,15 +102,6 @@ pub(super) fn chord<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) ->
 #[inline(always)]
 fn skew<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> F {
     size(w, radius) * (dot(u, u) + F::whole(3) * F::TINY)
-}
-
-/// w·u ≥ 0
-#[inline(always)]
-fn leads_on<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> Verdict {
-    let (v, zero) = (dot(w, u), F::ZERO);
-    let e = F::whole(256) * F::ROUNDOFF.squared() * skew(w, u, radius) + F::TINY;
-    let known = v.squared() > e;
-    Verdict { yes: known & (v > zero), no: known & (v < zero) }
 }
 
 /// A start or an end of a line, as the center is seen from there.
@@ -178,25 +176,23 @@ pub(super) fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
     if !L::ROWS && size_of::<L::F>() == 8 {
         return comes_near_by_discriminant::<T, L, A, D>(line, s);
     }
-    let radius = L::value(s.radius);
+    let (radius, tiny) = (L::value(s.radius), L::F::TINY);
     let w = from_to::<T, L, D>(line.start(), s.c());
     let u = line.step().map(|d| L::difference(d.0, d.1));
-    let finite = Verdict { yes: dot(u, u) <= L::F::MAX, no: false };
-    let [v, e] = chord(w, u, radius);
-    let beside = Verdict::not_negative(v, e);
-    if !A::STARTS {
-        return beside.and(finite).and(round(radius));
-    }
-    let beside = beside.and(leads_on(w, u, radius));
-    let (beside, inside) = match line.end() {
-        None => (beside, within(w, radius)),
-        Some(end) => {
-            let x = from_to::<T, L, D>(end, s.c());
-            let back = u.map(|u| -u);
-            (beside.and(leads_on(x, back, radius)), within(w, radius).or(within(x, radius)))
-        }
+    let along = dot(u, u);
+    let t = dot(w, u) * (L::F::ONE / along);
+    let t = match line.end() {
+        Some(_) => t.clamped(),
+        None if A::STARTS => t.or_larger(L::F::ZERO),
+        None => t,
     };
-    beside.or(inside).and(finite).and(round(radius))
+    let r: [L::F; D] = each(|i| t * u[i] - w[i]);
+    // Below zero for a negative radius.
+    let (near, far) = (radius * radius.abs(), dot(r, r));
+    let e = of_square(near.abs() + far, dot(w, w)) + tiny;
+    let v = near - far;
+    let known = (along >= tiny) & (along <= L::F::LARGE);
+    Verdict { yes: known & (v > e), no: known & (v < -e) }
 }
 
 /// How the shape meets a line, a ray or a segment.

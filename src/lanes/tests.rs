@@ -5,7 +5,7 @@
 extern crate std;
 
 use super::cells::boxes_in_turn;
-use super::{Glance, Lanes};
+use super::{Glance, InRows, Lane, Lanes};
 use crate::predicate::Kernel;
 use crate::shape::{
     Aabb, Capsule, Cylinder, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox, Plane, Ray,
@@ -385,6 +385,123 @@ fn check_tangents<T: Float>() {
 fn lines_that_nearly_touch_a_sphere_are_seen_as_they_are() {
     check_tangents::<f32>();
     check_tangents::<f64>();
+}
+
+/// What looks at a pair, soft ones and those of rows say of a pair that nearly touches, as in those
+/// that they settle it is in truth: how many of each.
+fn settled<T, S, A>(seen: &mut [[usize; 2]; 3], shape: &S, line: &A)
+where
+    T: Float + Lanes<T>,
+    S: Glance<T, A> + Intersect<A> + core::fmt::Debug,
+    A: core::fmt::Debug,
+{
+    let look = |softly: bool| {
+        SOFTLY.set(softly);
+        SEEN.set(false);
+        let answer = shape.intersects(line);
+        SOFTLY.set(false);
+        SEEN.get().then_some(answer)
+    };
+    let rows = shape.glance::<InRows<T>>(line);
+    assert!(!(rows.yes & rows.no), "{shape:?} {line:?}");
+    BLIND.set(true);
+    let exact = shape.intersects(line);
+    BLIND.set(false);
+    for (k, answer) in
+        [look(false), look(true), (rows.yes | rows.no).then_some(rows.yes)].into_iter().enumerate()
+    {
+        let Some(answer) = answer else { continue };
+        assert_eq!(answer, exact, "{k}: {shape:?} {line:?}");
+        seen[k][usize::from(exact)] += 1;
+    }
+}
+
+/// The least length of y + t x for t from one to the other.
+fn least<const D: usize>(y: SVector<f64, D>, x: SVector<f64, D>, range: [f64; 2]) -> f64 {
+    let t = (-y.dot(&x) / x.dot(&x)).clamp(range[0], range[1]);
+    let r = y + x * t;
+    libm::sqrt(r.dot(&r))
+}
+
+/// Lines that come as near to a center or an axis as the radius, but for a part of it that goes from
+/// about a rounding to about all of it; among them such as are level, or parallel to the axis, and
+/// nearly so.
+fn check_touching<T: Float + Lanes<T>>() {
+    let mut random = Random::of(9);
+    let (mut balls, mut barrels) = ([[0; 2]; 3], [[0; 2]; 3]);
+    let wide = |x: T| <T as Lanes<T>>::value(x).wide();
+    for _ in 0..30_000 {
+        let mut vector = || SVector::<T, 3>::from_fn(|_, _| T::near(random.unit() * 4.0));
+        let ([a, b, c], mut axis) = ([(); 3].map(|()| vector()), vector());
+        let mut step = vector();
+        let (kind, tilt) = (random.below(4), T::near(libm::exp2(-(random.below(60) as f64))));
+        if kind < 2 {
+            axis = SVector::from([T::zero(), T::zero(), axis.z]);
+        }
+        if kind == 0 {
+            step.z = step.z * tilt;
+        } else if kind == 1 {
+            (step.x, step.y) = (step.x * tilt, step.y * tilt);
+        }
+        if random.below(4) == 0 {
+            (step.x, step.y, step.z) = match kind {
+                0 => (step.x, step.y, T::zero()),
+                _ => (T::zero(), T::zero(), step.z),
+            };
+        }
+        let part = libm::exp2(-(random.below(53) as f64)) * random.unit();
+        let near = |distance: f64| T::near(distance * (1.0 + part));
+        let [start, end] = [Point::from(a), Point::from(a + step)];
+        let (ray, segment) = (Ray::new(start, step), Segment::new(start, end));
+        let steps = [step.map(wide), (end - start).map(wide)];
+        let to = [f64::INFINITY, 1.0];
+
+        let from = (a - c).map(wide);
+        let flat = |v: SVector<f64, 3>| SVector::<f64, 2>::new(v.x, v.y);
+        for (k, u) in steps.into_iter().enumerate() {
+            let ball = Sphere::new(Point::from(c), near(least(from, u, [0.0, to[k]])));
+            let disk = near(least(flat(from), flat(u), [0.0, to[k]]));
+            let disk = Sphere::new(Point::from([c.x, c.y]), disk);
+            let low = |p: Point<T, 3>| Point::from([p.x, p.y]);
+            if k == 0 {
+                settled::<T, _, _>(&mut balls, &ball, &ray);
+                let ray = Ray::new(low(start), SVector::from([step.x, step.y]));
+                settled::<T, _, _>(&mut balls, &disk, &ray);
+            } else {
+                settled::<T, _, _>(&mut balls, &ball, &segment);
+                let segment = Segment::new(low(start), low(end));
+                settled::<T, _, _>(&mut balls, &disk, &segment);
+            }
+        }
+
+        let [p, q] = [Point::from(b), Point::from(b + axis)];
+        let (w, v) = ((a - b).map(wide), (q - p).map(wide));
+        for (k, u) in steps.into_iter().enumerate() {
+            let (height, rate, long) = (w.dot(&v), u.dot(&v), v.dot(&v));
+            let caps = [-height / rate, (long - height) / rate];
+            let (first, last) = (caps[0].min(caps[1]).max(0.0), caps[0].max(caps[1]).min(to[k]));
+            let far = if first < last {
+                least(w.cross(&v), u.cross(&v), [first, last]) / libm::sqrt(long)
+            } else {
+                random.unit().abs()
+            };
+            let barrel = Cylinder::new(p, q, near(far));
+            match k {
+                0 => settled::<T, _, _>(&mut barrels, &barrel, &ray),
+                _ => settled::<T, _, _>(&mut barrels, &barrel, &segment),
+            }
+        }
+    }
+    println!("cases: 30000 lines beside round things, seen {balls:?}, {barrels:?}");
+    for seen in [balls, barrels].concat() {
+        assert!(seen.iter().all(|n| *n > 2_000), "{balls:?} {barrels:?}");
+    }
+}
+
+#[test]
+fn lines_that_nearly_touch_what_is_round_are_seen_as_they_are() {
+    check_touching::<f32>();
+    check_touching::<f64>();
 }
 
 /// Shadows of entries from far below one to beyond the largest number.
