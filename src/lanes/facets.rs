@@ -5,16 +5,17 @@
 //! each edge; g is 2 r·(x·e + y·f) less the least of its values at the vertices.
 //!
 //! *Box.* Apart exactly where an axis separates them (Akenine-Möller, Journal of Graphics Tools
-//! 6, 2001). The coordinate axes are compared as they are. With s = h − l and, for each vertex,
-//! y = 2(v − l) − s:
+//! 6, 2001). The coordinate axes are compared as they are. With s = h − l, y = 2(v − l) − s for a
+//! vertex v, and z = (p − l) + (q − l) − s for the middle of the two ends p and q of another edge than e:
 //!
-//! | axis | the triangle reaches | the box |
+//! | axis | the triangle is at | the triangle and the box reach |
 //! | --- | --- | --- |
 //! | the normal n | n·y | Σ \|nᵢ\| sᵢ |
-//! | across edge k and axis i | eⱼpₗ − eₗpⱼ at one of its ends and at the third vertex | sₗ\|eⱼ\| + sⱼ\|eₗ\| |
+//! | across edge e and axis i | eⱼzₗ − eₗzⱼ, the middle between the end of e and the third vertex | \|nᵢ\| + sₗ\|eⱼ\| + sⱼ\|eₗ\| |
 //!
-//! With sums of magnitudes for sizes, E that of an edge and M ≥ |y|, s the first is off by less than
-//! 34u E²M, the second by less than 30u EM. An edge along a coordinate axis has no axis across both.
+//! With sums of magnitudes for sizes, E that of an edge and M ≥ |z|, s, so that |y| ≤ 3M, |v − l| ≤ 2M
+//! and E ≤ 2M, the first is off by less than 48u E²M, the second by less than 32u EM. An edge along a
+//! coordinate axis has no axis across both.
 //!
 //! *Triangle.* Separating axes again: both normals n and m, and the products of the edges
 //! e × f. Along n one triangle is a point, at zero from its first vertex; along eₖ × fₗ the
@@ -115,9 +116,9 @@ impl<T: Scalar> Glance<T, Aabb<T, 3>> for Triangle<T, 3> {
         let [p, q, r] = v;
         let lower =
             [from_to::<T, L, 3>(low, p), from_to::<T, L, 3>(low, q), from_to::<T, L, 3>(low, r)];
-        let y = three!(|k| three!(|i| (lower[k][i] + lower[k][i]) - s[i]));
         let edges = edges::<T, L>(v);
-        let (m, long) = (size_of_each(y).or_larger(size(s)), size_of_each(edges));
+        let middles = three!(|k| three!(|i| (lower[k][i] + lower[(k + 2) % 3][i]) - s[i]));
+        let (m, long) = (size_of_each(middles).or_larger(size(s)), size_of_each(edges));
 
         let mut seen = super::boxes::ordered::<T, L, 3>(b);
         seen = seen.and(all(three!(|i| {
@@ -126,24 +127,32 @@ impl<T: Scalar> Glance<T, Aabb<T, 3>> for Triangle<T, 3> {
             Verdict { yes: !(above | below), no: above | below }
         })));
         let n = cross(edges[0], edges[1]);
-        let e = L::F::whole(34) * L::F::ROUNDOFF * ((long * long + tiny) * m + tiny);
-        let both = n[0].abs() * s[0] + n[1].abs() * s[1] + n[2].abs() * s[2];
-        seen = seen.and(Verdict::not_negative(both - dot(n, y[0]).abs(), e));
-        let e = L::F::whole(60) * L::F::ROUNDOFF * (long * m + tiny);
-        let axes = three!(|k| {
-            let (edge, p, q) = (edges[k], y[k], y[(k + 2) % 3]);
-            Verdict::all_or::<T, L>(
-                three!(|i| {
-                    let (j, l) = ((i + 1) % 3, (i + 2) % 3);
-                    let (a, b) = (edge[j] * p[l] - edge[l] * p[j], edge[j] * q[l] - edge[l] * q[j]);
-                    let reach = s[l] * edge[j].abs() + s[j] * edge[l].abs();
-                    let twice = (reach + reach) + ((a - b).abs() - (a + b).abs());
-                    (twice, (edge[j] == zero) & (edge[l] == zero))
-                }),
-                e,
-            )
+        let unit = L::F::ROUNDOFF;
+        let e = L::F::whole(48) * unit * ((long * long + tiny) * m + tiny);
+        let across = n.map(L::F::abs);
+        let both = across[0] * s[0] + across[1] * s[1] + across[2] * s[2];
+        let first = three!(|i| (lower[0][i] + lower[0][i]) - s[i]);
+        seen = seen.and(Verdict::not_negative(both - dot(n, first).abs(), e));
+        let e = L::F::whole(32) * unit * (long * m + tiny);
+        // By how much they overlap along the axes across an edge, and whether there is none.
+        let across = |k: usize| {
+            let (edge, at) = (edges[k], middles[k]);
+            let size = three!(|i| edge[i].abs());
+            three!(|i| {
+                let (j, l) = ((i + 1) % 3, (i + 2) % 3);
+                let reach = s[l] * size[j] + s[j] * size[l] + across[i];
+                let apart = (edge[j] * at[l] - edge[l] * at[j]).abs();
+                (reach - apart, size[j] + size[l] == zero)
+            })
+        };
+        seen = seen.and(if L::ROWS {
+            all(three!(|k| Verdict::all_or::<T, L>(across(k), e)))
+        } else {
+            let least_across = |axes: [(L::F, bool); 3]| {
+                least(three!(|i| axes[i].0 + if axes[i].1 { L::F::MAX } else { zero }))
+            };
+            Verdict::not_negative(least(three!(|k| least_across(across(k)))), e)
         });
-        seen = seen.and(all(axes));
         let reach = m + long;
         let ordinary = (reach * reach * reach <= L::F::LARGE) & (reach * reach <= L::F::LARGE);
         Verdict { yes: ordinary & seen.yes, no: ordinary & seen.no }
