@@ -422,6 +422,11 @@ pub trait Kernel<T> {
         let _ = difference;
         None
     }
+    /// The same wherever there is an answer, even if whole numbers are faster.
+    #[inline]
+    fn in_double(difference: &Delta<T>) -> Option<f64> {
+        Self::rough(difference)
+    }
     /// The number ± m · 2ᵉ, rounded as by [`ratio`](Self::ratio).
     ///
     /// Provided from `+`, `−`, doubling and halving; a type that does not halve exactly

@@ -19,7 +19,17 @@ use nalgebra::Point;
 /// The vector with these components.
 #[inline]
 pub(crate) fn arrow<T: Scalar, const D: usize>(steps: [Delta<T>; D]) -> Option<Vector> {
-    let mut components = steps.iter().map(T::Kernel::rough);
+    vector(steps.iter().map(T::Kernel::rough))
+}
+
+/// The same even where whole numbers are faster.
+#[inline]
+fn arrow_anyway<T: Scalar, const D: usize>(steps: [Delta<T>; D]) -> Option<Vector> {
+    vector(steps.iter().map(T::Kernel::in_double))
+}
+
+#[inline]
+fn vector(mut components: impl Iterator<Item = Option<f64>>) -> Option<Vector> {
     let mut next = || components.next().unwrap_or(Some(0.0));
     Some(Vector::new(next()?, next()?, next()?))
 }
@@ -122,15 +132,27 @@ pub(crate) fn passage<T: Scalar, L: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &L,
 ) -> Option<Passage> {
+    // It is asked for one number at least.
+    T::Kernel::rough(&Delta(T::zero(), T::zero()))?;
+    passage_anyway(b, line)
+}
+
+/// The same even where whole numbers are faster.
+#[inline]
+pub(crate) fn passage_anyway<T: Scalar, L: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &L,
+) -> Option<Passage> {
     if D != 3 {
         return None;
     }
     let mut half = [Vector::new(0.0, 0.0, 0.0); 3];
     for (to, from) in half.iter_mut().zip(b.half_axes) {
-        *to = place::<T, D>(from.into())?;
+        let from: [T; D] = from.into();
+        *to = arrow_anyway(from.map(|x| Delta(x, T::zero())))?;
     }
-    let w = arrow(deltas(b.center.coords.into(), line.start()))?;
-    let u = arrow(line.step())?;
+    let w = arrow_anyway(deltas(b.center.coords.into(), line.start()))?;
+    let u = arrow_anyway(line.step())?;
     Passage::new([&w, &u], &half, [L::STARTS, line.end().is_some()])
 }
 

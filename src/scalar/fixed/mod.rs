@@ -346,6 +346,11 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         pays.then(|| rough::difference(difference.0, difference.1).0)
     }
 
+    #[inline]
+    fn in_double(difference: &Delta<T>) -> Option<f64> {
+        Some(rough::difference(difference.0, difference.1).0)
+    }
+
     fn parts(x: T) -> (bool, u128, i32) {
         super::widened(Binary::parts(x))
     }
