@@ -158,6 +158,26 @@ impl Support for Sized {
 }
 
 #[test]
+fn no_point_of_a_body_is_beyond_its_reach() {
+    let mut random = Random(23);
+    for spread in [0.0, 2.0, 20.0] {
+        for case in 0..2_000 {
+            let body = body(&mut random, case % 10, spread);
+            let (reach, mut most) = (body.reach(), Real::ZERO);
+            for axis in 0..3 {
+                let mut d = Vector::ZERO;
+                d.0[axis] = Real::ONE;
+                for d in [d, -d, random.vector(1.0)] {
+                    most = body.outermost(&d).0.into_iter().fold(most, |m, x| m.larger(x.abs()));
+                }
+            }
+            assert!(most <= reach + reach.scaled(-60), "case {case}: {most:?} {reach:?}");
+            assert!(most >= reach.scaled(-4), "case {case}: {most:?} {reach:?}");
+        }
+    }
+}
+
+#[test]
 fn a_body_of_any_size_around_a_point_of_another_meets_it() {
     for spread in [2.0, 20.0, 50.0] {
         assert!(inside(11, 400, spread).iter().all(|n| *n < 250));

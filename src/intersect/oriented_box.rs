@@ -225,7 +225,7 @@ fn clipped<T: Scalar, L: Linear<T, D>, const D: usize>(
 /// without.
 #[cfg_attr(target_os = "none", inline(never))]
 #[cfg_attr(not(target_os = "none"), inline)]
-fn meets_exactly<T: Scalar, const D: usize>(
+fn meets_by_axes<T: Scalar, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &impl Linear<T, D>,
 ) -> bool {
@@ -261,7 +261,7 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for Orie
     #[cfg_attr(target_os = "none", inline(never))]
     #[cfg_attr(not(target_os = "none"), inline)]
     fn meets(&self, line: &L) -> bool {
-        settle::<T, lanes::Meets, _, _>(self, line).unwrap_or_else(|| meets_exactly(self, line))
+        settle::<T, lanes::Meets, _, _>(self, line).unwrap_or_else(|| meets_by_axes(self, line))
     }
     fn meet_plainly(&self, line: &L) -> Option<BoxSpan<T, D>> {
         match passed_sides(self, line) {
