@@ -19,7 +19,7 @@
 //! [`LARGE`](Lane::LARGE), t is off by δ ≤ 17u|w|/|u|, and at the true one r·r is less by no more than
 //! δ² u·u: what a square may be off by has room for both.
 //!
-//! Of a pair in `f64` it is shorter to ask the discriminant (w·u)² − u·u (w·w − r²): only
+//! Of a ray in `f64` it is shorter to ask the discriminant (w·u)² − u·u (w·w − r²): only
 //! there does its error, of m = u·u (w·w + r²), leave little open. A dot product is within 7u of
 //! the product of both lengths, so (w·u)² is off by 15u m, w·w − r² by 8u (w·w + r²), its product
 //! with u·u by 16u m and the difference by 2u m more; 40u m has room for what is of second order.
@@ -104,63 +104,28 @@ fn skew<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> F {
     size(w, radius) * (dot(u, u) + F::whole(3) * F::TINY)
 }
 
-/// A start or an end of a line, as the center is seen from there.
-struct Seen<F> {
-    /// w·u
-    b: F,
-    /// w·w − r²
-    outside: F,
-    /// No less than u·u (w·w + r²), with what may underflow in its parts.
-    m: F,
-}
-
-impl<F: Lane> Seen<F> {
-    #[inline(always)]
-    fn new<const D: usize>(w: [F; D], u: [F; D], [along, square]: [F; 2]) -> Self {
-        let (far, tiny) = (dot(w, w), F::TINY);
-        let m = (along + F::whole(3) * tiny) * (square + far + F::whole(4) * tiny);
-        Self { b: dot(w, u), outside: far - square, m }
-    }
-
-    /// w·u ≥ 0
-    #[inline(always)]
-    fn leads_on(&self) -> Verdict {
-        let e = F::whole(256) * F::ROUNDOFF.squared() * self.m + F::TINY;
-        let known = self.b.squared() > e;
-        Verdict { yes: known & (self.b > F::ZERO), no: known & (self.b < F::ZERO) }
-    }
-
-    /// r² − w·w ≥ 0
-    #[inline(always)]
-    fn within(&self, square: F) -> Verdict {
-        let m = self.outside + (square + square) + F::whole(4) * F::TINY;
-        Verdict::not_negative(-self.outside, F::bound(12) * m)
-    }
-}
-
-/// Whether a line comes near, from its discriminant.
+/// Whether a line without an end comes near, from its discriminant.
 #[inline(always)]
 fn comes_near_by_discriminant<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     line: &A,
     s: &Sphere<T, D>,
 ) -> Verdict {
-    let radius = L::value(s.radius);
-    let u = line.step().map(|d| L::difference(d.0, d.1));
-    let (along, square) = (dot(u, u), radius.squared());
-    let from = |p: [T; D], u| Seen::new(from_to::<T, L, D>(p, s.c()), u, [along, square]);
-    let start = from(line.start(), u);
-    let e = L::F::bound(36) * start.m + L::F::TINY;
-    let beside = Verdict::not_negative(start.b.squared() - along * start.outside, e);
-    let (met, m) = match line.end() {
-        None if !A::STARTS => (beside, start.m),
-        None => (beside.and(start.leads_on()).or(start.within(square)), start.m),
-        Some(end) => {
-            let end = from(end, u.map(|u| -u));
-            let inside = start.within(square).or(end.within(square));
-            let between = start.leads_on().and(end.leads_on());
-            (beside.and(between).or(inside), start.m + end.m)
-        }
-    };
+    let (radius, zero, tiny) = (L::value(s.radius), L::F::ZERO, L::F::TINY);
+    let (w, u) = (from_to::<T, L, D>(line.start(), s.c()), line.step());
+    let u = u.map(|d| L::difference(d.0, d.1));
+    let (along, ahead, far, square) = (dot(u, u), dot(w, u), dot(w, w), radius.squared());
+    let outside = far - square;
+    // No less than u·u (w·w + r²), with what may underflow in its parts.
+    let m = (along + L::F::whole(3) * tiny) * (square + far + L::F::whole(4) * tiny);
+    let e = L::F::bound(36) * m + tiny;
+    let mut met = Verdict::not_negative(ahead.squared() - along * outside, e);
+    if A::STARTS {
+        let known = ahead.squared() > L::F::whole(256) * L::F::ROUNDOFF.squared() * m + tiny;
+        let leads_on = Verdict { yes: known & (ahead > zero), no: known & (ahead < zero) };
+        let of_outside = outside + (square + square) + L::F::whole(4) * tiny;
+        let within = Verdict::not_negative(-outside, L::F::bound(12) * of_outside);
+        met = met.and(leads_on).or(within);
+    }
     // Within that nothing overflows, nor is infinite.
     let known = m <= L::F::LARGE;
     let met = Verdict { yes: known & met.yes, no: known & met.no };
@@ -173,7 +138,7 @@ pub(super) fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
     line: &A,
     s: &Sphere<T, D>,
 ) -> Verdict {
-    if !L::ROWS && size_of::<L::F>() == 8 {
+    if !L::ROWS && size_of::<L::F>() == 8 && line.end().is_none() {
         return comes_near_by_discriminant::<T, L, A, D>(line, s);
     }
     let (radius, tiny) = (L::value(s.radius), L::F::TINY);
