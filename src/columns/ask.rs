@@ -3,7 +3,7 @@
 use super::column::Column;
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::Intersect;
-use crate::lanes::{Glance, InRows, Lanes, Survey, Verdict};
+use crate::lanes::{Glance, InRows, Lane, Lanes, Mark, Survey, Verdict};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -76,22 +76,20 @@ where
         let (a, b) = (self.a, self.b);
         let rest = self.answers.get_mut(start..).and_then(<[bool]>::first_chunk_mut::<N>);
         let Some(answers) = rest else { return };
-        let mut verdicts = [Verdict::OPEN; N];
+        let mut open = [true; N];
+        let mut any = true;
         if let (Some(a), Some(b)) = (a.block::<N>(start), b.block::<N>(start)) {
             T::Kernel::survey(Look::<T, A, C, N> {
                 a,
                 b,
-                verdicts: &mut verdicts,
+                answers,
+                open: &mut open,
+                any: &mut any,
                 of: PhantomData,
             });
         }
-        let mut seen = 0;
-        for i in 0..N {
-            answers[i] = verdicts[i] == 1;
-            seen |= verdicts[i];
-        }
-        if seen & Verdict::OPEN != 0 {
-            settle(a, b, start, &verdicts, answers);
+        if any {
+            settle(a, b, start, &open, answers);
         }
     }
 
@@ -105,12 +103,12 @@ where
 
 /// Asks about the rows that are open.
 #[inline(never)]
-fn settle<A: Rows, C: Rows>(a: &A, b: &C, start: usize, verdicts: &[u8], answers: &mut [bool])
+fn settle<A: Rows, C: Rows>(a: &A, b: &C, start: usize, open: &[bool], answers: &mut [bool])
 where
     A::Shape: Intersect<C::Shape>,
 {
-    for (i, (answer, verdict)) in answers.iter_mut().zip(verdicts).enumerate() {
-        if *verdict == Verdict::OPEN {
+    for (i, (answer, open)) in answers.iter_mut().zip(open).enumerate() {
+        if *open {
             *answer = a.row(start + i).intersects(&b.row(start + i));
         }
     }
@@ -120,7 +118,10 @@ where
 struct Look<'v, T, A: Rows, C: Rows, const N: usize> {
     a: A::Block<N>,
     b: C::Block<N>,
-    verdicts: &'v mut [u8; N],
+    answers: &'v mut [bool; N],
+    /// The rows that are left open, if any is.
+    open: &'v mut [bool; N],
+    any: &'v mut bool,
     of: PhantomData<T>,
 }
 
@@ -130,7 +131,20 @@ where
 {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
-        look::<T, L, A, C, N>(&self.a, &self.b, self.verdicts);
+        let mut marks = [<L::F as Lane>::Mark::NONE; N];
+        look::<T, L, A, C, N>(&self.a, &self.b, &mut marks);
+        let mut seen = 0;
+        for i in 0..N {
+            let mark = marks[i].byte();
+            self.answers[i] = mark == 1;
+            seen |= mark;
+        }
+        *self.any = seen & Verdict::OPEN != 0;
+        if *self.any {
+            for i in 0..N {
+                self.open[i] = marks[i].byte() & Verdict::OPEN != 0;
+            }
+        }
     }
 }
 
@@ -140,12 +154,12 @@ where
 fn look<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
     a: &A::Block<N>,
     b: &C::Block<N>,
-    verdicts: &mut [u8; N],
+    marks: &mut [<L::F as Lane>::Mark; N],
 ) where
     A::Shape: Glance<T, C::Shape>,
 {
     let (a, b) = (*a, *b);
     for i in 0..N {
-        verdicts[i] = A::at::<N>(&a, i).glance::<InRows<L>>(&C::at::<N>(&b, i)).byte();
+        marks[i] = Mark::of(A::at::<N>(&a, i).glance::<InRows<L>>(&C::at::<N>(&b, i)));
     }
 }

@@ -304,6 +304,7 @@ impl Arithmetic for Lean {
 }
 
 impl Lane for Lean {
+    type Mark = u32;
     const ONE: Self = Self::power(0);
     const ROUNDOFF: Self = Self::power(-29);
     const TINY: Self = Self::power(-(1 << 19));

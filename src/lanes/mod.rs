@@ -78,7 +78,7 @@ pub(crate) use whole::{Boxes, Enters, Meets, Reaches, Whole, settle};
 
 use crate::predicate::each;
 use core::marker::PhantomData;
-use core::ops::{Add, Div, Mul, Neg, Sub};
+use core::ops::{Add, BitOr, Div, Mul, Neg, Sub};
 
 /// Numbers that a polynomial is computed and compared in.
 pub trait Arithmetic:
@@ -110,8 +110,39 @@ pub trait Arithmetic:
     }
 }
 
+/// A verdict in a lane of a vector, as wide as the floats: to make bytes of them takes less when many
+/// stand in memory than one vector of them after the other.
+pub trait Mark: Copy + BitOr<Output = Self> {
+    /// Nothing seen.
+    const NONE: Self;
+    /// 1 for yes, 0 for no, 2 for neither.
+    fn of(verdict: Verdict) -> Self;
+    /// The same number.
+    fn byte(self) -> u8;
+}
+
+macro_rules! marks {
+    ($($t:ident)*) => {$(
+        impl Mark for $t {
+            const NONE: Self = 0;
+            #[inline(always)]
+            fn of(verdict: Verdict) -> Self {
+                $t::from(verdict.yes) | ($t::from(!(verdict.yes | verdict.no)) << 1)
+            }
+            #[inline(always)]
+            fn byte(self) -> u8 {
+                self as u8
+            }
+        }
+    )*};
+}
+
+marks! { u32 u64 }
+
 /// The floats that a chunk is looked at in.
 pub trait Lane: Arithmetic + Div<Output = Self> {
+    /// A verdict beside them.
+    type Mark: Mark;
     /// 1
     const ONE: Self;
     /// u
@@ -168,7 +199,7 @@ pub trait Lane: Arithmetic + Div<Output = Self> {
 }
 
 macro_rules! lane {
-    ($($t:ident $root:path, $share:literal, $lower:literal, $guess:literal;)*) => {$(
+    ($($t:ident $mark:ident $root:path, $share:literal, $lower:literal, $guess:literal;)*) => {$(
         impl Arithmetic for $t {
             const ZERO: Self = 0.0;
             #[inline(always)]
@@ -178,6 +209,7 @@ macro_rules! lane {
         }
 
         impl Lane for $t {
+            type Mark = $mark;
             const ONE: Self = 1.0;
             const ROUNDOFF: Self = $t::EPSILON / 2.0;
             const TINY: Self = $t::MIN_POSITIVE / ($t::EPSILON / 2.0);
@@ -264,8 +296,8 @@ macro_rules! lane {
 }
 
 lane! {
-    f32 libm::sqrtf, 14, 12, 0x5f37_5a86;
-    f64 libm::sqrt, 48, 27, 0x5fe6_eb50_c7b5_37a9;
+    f32 u32 libm::sqrtf, 14, 12, 0x5f37_5a86;
+    f64 u64 libm::sqrt, 48, 27, 0x5fe6_eb50_c7b5_37a9;
 }
 
 macro_rules! whole {
