@@ -281,6 +281,7 @@ fn kernels<T: Number>() -> Vec<Case<T>> {
                 let (negative, m, e) = T::Kernel::parts(x[0]);
                 assert_eq!(T::Kernel::compose(negative, m, e), x[0]);
                 T::Kernel::rough(&Delta(x[0], x[1]));
+                T::Kernel::in_double(&Delta(x[0], x[1]));
                 for e in [i32::MIN, -1000, -64, 0, 64, 1000, i32::MAX] {
                     T::Kernel::compose(negative, m, e);
                     T::Kernel::compose(negative, u128::MAX, e);
