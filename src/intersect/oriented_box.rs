@@ -170,7 +170,7 @@ enum Passed {
 }
 
 /// How a line passes a box that nothing has looked at yet: on bare metal those of short numbers, of
-/// which double precision tells the sides in a quarter of the instructions and a fifth of the stack.
+/// which double precision tells the sides in a third of the instructions and half of the stack.
 #[cfg_attr(target_os = "none", inline(never))]
 #[cfg_attr(not(target_os = "none"), inline)]
 fn passed<T: Scalar, L: Linear<T, D>, const D: usize>(b: &OrientedBox<T, D>, line: &L) -> Passed {

@@ -78,7 +78,7 @@ pub(crate) use whole::{Boxes, Enters, Meets, Reaches, Whole, settle};
 
 use crate::predicate::each;
 use core::marker::PhantomData;
-use core::ops::{Add, BitOr, Div, Mul, Neg, Sub};
+use core::ops::{Add, Div, Mul, Neg, Sub};
 
 /// Numbers that a polynomial is computed and compared in.
 pub trait Arithmetic:
@@ -112,7 +112,7 @@ pub trait Arithmetic:
 
 /// A verdict in a lane of a vector, as wide as the floats: to make bytes of them takes less when many
 /// stand in memory than one vector of them after the other.
-pub trait Mark: Copy + BitOr<Output = Self> {
+pub trait Mark: Copy {
     /// Nothing seen.
     const NONE: Self;
     /// 1 for yes, 0 for no, 2 for neither.
