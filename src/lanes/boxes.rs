@@ -16,7 +16,8 @@
 //! t₀ > t₁ (1 + 12u) + TINY: eight for the four roundings of both, two for those of the
 //! comparison, and two to spare. It is after t₁ < 0 in any case. uᵢ = 0 makes both infinite, with
 //! one sign where the line is outside the slab, so that t₀ = ∞ is before nothing, and
-//! 0 · ∞ = NaN on its boundary, which leaves the question open.
+//! 0 · ∞ = NaN on its boundary, which leaves the question open. A product that overflows is beyond all
+//! that is within 12u of the largest number.
 //!
 //! Of several entries t the last is one of those with t + 8u |t| + TINY ≥ t₀ − 8u |t₀|, four for
 //! their roundings and one for each of the others; if there is only one, that is it.
@@ -99,10 +100,10 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
     let below = from_to::<T, L, D>(line.start(), b.low());
     let above = from_to::<T, L, D>(line.start(), b.high());
     let (mut known, mut entry, mut exit) = (true, zero, one);
-    // Within the bound on what reaches where, no side is infinite.
+    // Within the bound on the sides and the step, none of them is infinite.
     let sorted = reaches(b.low(), b.high());
     let ordered = Verdict { yes: sorted, no: !sorted };
-    let mut reach = zero;
+    let mut extent = zero;
     let (mut entries, mut exits, mut moves) = ([entry; D], [exit; D], false);
     for (i, d) in line.step().into_iter().enumerate() {
         let u = L::difference(d.0, d.1);
@@ -112,13 +113,13 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
         let inverse = one / u;
         let (low, high) = (below[i] * inverse, above[i] * inverse);
         known &= (low <= high) | (low > high);
-        reach = reach + (below[i].abs() + above[i].abs()) + size;
+        extent = extent + ((above[i] - below[i]) + size);
         let (near, far) = (low.or_smaller(high), low.or_larger(high));
         (entries[i], exits[i], moves) = (near, far, moves | (size > zero));
         entry = if i == 0 && !A::STARTS { near } else { near.or_larger(entry) };
         exit = if i == 0 && line.end().is_none() { far } else { far.or_smaller(exit) };
     }
-    known &= reach <= L::F::LARGE;
+    known &= extent <= L::F::LARGE;
     let e = L::F::whole(8) * L::F::ROUNDOFF;
     let after_all = entry - e * entry.abs() - L::F::TINY;
     let before_all = exit + e * exit.abs() + L::F::TINY;

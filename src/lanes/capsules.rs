@@ -18,18 +18,25 @@
 //! roundings after that, all that is made of it in g is less than
 //! 7.3√S(22.4u√S + 18u|r|) ≤ 256u (S + f).
 //!
+//! *Capsule and line, or two capsules.* r = w + x u − y v, where x is the best for y: at
+//! (y v − w)·u/u·u, or the end that this is beyond. The least over x is convex in y, of slope −2 b,
+//! b = r·v, so it falls by 2 (max(b, 0) − y b) at most; of x nothing else is asked. Where u·u is from
+//! [`TINY`](Lane::TINY) to [`LARGE`](Lane::LARGE), x is off by δ with δ|u| < 18u(|w| + |v|), and r by
+//! 4.1u(|w| + |v| + |x u|) more. With S = w·w + v·v, and u·u where x is at most 1, that is less than
+//! 40u√S + 4.1u|r|, for |x u| ≤ |r| + |w| + |v|; f is less at the true x by 3δ² u·u at most, and what
+//! it falls by is off by less than 90u (S + f). If u·u is less than `TINY`, no x from 0 to 1 is off by
+//! more than that is: 2|u||v| < 18u v·v + `TINY`/18u.
+//!
 //! *Capsule and box.* Half of the slope along the axis is Σ cᵢ eᵢ(x), where eᵢ is how far a coordinate
 //! is outside of its range, or zero, and rises piece by piece, from where a coordinate comes to an
 //! end of its range to the next such place. So it is zero between the last of these where it is not
 //! positive and the first where it is; of oriented boxes that are not quite perpendicular that is
 //! about so.
-//!
-//! A line without an end is cut off beyond the reach of the capsule.
 
 use super::spheres::round;
+use super::squares::Squares;
 use crate::lanes::{
-    Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, of_square,
-    sizes, straight, sum,
+    Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, straight, sum,
 };
 use crate::predicate::each;
 use crate::scalar::Scalar;
@@ -45,16 +52,21 @@ pub(super) fn clamped<F: Lane>(x: F, low: F, high: F) -> F {
 /// g as computed.
 #[inline(always)]
 pub(super) fn reaches<F: Lane, const D: usize>(r: [F; D], s: F, g: F, radius: F) -> Verdict {
-    let (near, far, tiny) = (radius.squared(), dot(r, r), F::TINY);
-    let s = s + F::whole(12) * tiny;
-    let e = F::bound(8) * near + of_square(far, s + s) + tiny;
-    // g last, as it is the last to be known.
-    let rest = F::bound(252) * (s + far) + tiny;
-    let fall = (F::ONE + F::bound(4)) * g + rest;
-    let v = near - far;
-    // A slope that overflowed is not a number, times zero.
-    let falls = (g >= F::ZERO) & (fall <= F::MAX);
-    Verdict { yes: v > e, no: falls & (v + e < -fall) }
+    // What is known last waits for as little as can be.
+    let fall = (F::ONE + F::bound(4)) * g;
+    let off = [F::REST + F::REST, F::bound(252), F::TINY];
+    at_most(dot(r, r), radius.squared(), off, s, fall)
+}
+
+/// Whether f, which falls by so much at most, comes down to n = ρ²: where it is off by what a square
+/// is by e, 2e² < p τ S, what it falls by is by q (S + f), and by so little more.
+///
+/// f < 6S, and what it falls by is less than a sum of both: all are finite where 16 S is.
+#[inline(always)]
+fn at_most<F: Lane>(f: F, n: F, [p, q, more]: [F; 3], s: F, fall: F) -> Verdict {
+    let (s, part) = (F::whole(16) * s, F::ONE / F::whole(16));
+    let at = Squares::new(f, n, (p * part) * s + more);
+    Verdict { yes: at.is_within(), no: at.is_beyond(q, (q * part) * s + fall) }
 }
 
 /// What f, of this slope, falls by at most, so far back or ahead.
@@ -63,28 +75,35 @@ fn fall<F: Lane>(slope: F, back: F, ahead: F) -> F {
     (slope * back).or_larger(-(slope * ahead))
 }
 
-/// Whether the least distance of w + x·f u, low ≤ x ≤ 1, and y·v, 0 ≤ y ≤ 1, is at most a radius.
+/// Whether w + x·u, with 0 ≤ x where it starts and x ≤ 1 where it ends, and y·v, 0 ≤ y ≤ 1, come as
+/// near as ρ, n = ρ².
 #[inline(always)]
 fn come_near<F: Lane, const D: usize>(
-    w: [F; D],
-    (u, f, low): ([F; D], F, F),
-    v: [F; D],
-    radius: F,
+    [w, u, v]: [[F; D]; 3],
+    [starts, ends]: [bool; 2],
+    n: F,
 ) -> Verdict {
     let (zero, one, two) = (F::ZERO, F::ONE, F::whole(2));
-    // Not of f u, which is known later.
-    let (uu, uv, uw) = (f * (f * dot(u, u)), f * dot(u, v), f * dot(u, w));
-    let (u, vv, vw) = (u.map(|x| x * f), dot(v, v), dot(v, w));
+    let of_line = |x: F| {
+        let x = if starts { x.or_larger(zero) } else { x };
+        if ends { x.or_smaller(one) } else { x }
+    };
+    let (uu, uv, uw, vv, vw) = (dot(u, u), dot(u, v), dot(u, w), dot(v, v), dot(v, w));
     // The divisions at once, not one after the other.
     let (of_u, of_v, of_both) = (one / uu, one / vv, one / (uu * vv - uv * uv));
-    let x = clamped((uv * vw - uw * vv) * of_both, low, one);
-    let y = clamped((uv * x + vw) * of_v, zero, one);
-    let x = clamped((uv * y - uw) * of_u, low, one);
-    let r: [F; D] = each(|i| w[i] + x * u[i] - y * v[i]);
+    let x = of_line((uv * vw - uw * vv) * of_both);
+    let y = clamped((uv * of_v) * x + vw * of_v, zero, one);
+    let x = of_line((uv * of_u) * y - uw * of_u);
+    let r: [F; D] = each(|i| (w[i] - y * v[i]) + x * u[i]);
 
-    let along_u = fall(two * dot(r, u), x - low, one - x);
-    let g = along_u + fall(-(two * dot(r, v)), y, one - y);
-    reaches(r, dot(w, w) + uu + vv, g, radius)
+    let (slope, back) = (dot(r, v), two * y);
+    let fall = (two * slope).or_larger(zero) - slope * back;
+    let s = dot(w, w) + vv;
+    let known = (uu >= F::TINY) & (uu <= F::LARGE);
+    let s = if ends { s + uu } else { s };
+    let s = if ends | known { s } else { F::NAN };
+    let off = [F::whole(8) * F::REST, F::bound(92), F::TINY * F::SHARES.squared()];
+    at_most(dot(r, r), n, off, s, fall)
 }
 
 impl<T: Scalar, const D: usize> Glance<T, Capsule<T, D>> for Capsule<T, D> {
@@ -94,7 +113,8 @@ impl<T: Scalar, const D: usize> Glance<T, Capsule<T, D>> for Capsule<T, D> {
         let (u, v) = (from_to::<T, L, D>(a, b), from_to::<T, L, D>(c, d));
         let w = from_to::<T, L, D>(c, a);
         let (p, q) = (L::value(self.radius), L::value(other.radius));
-        come_near(w, (u, L::F::ONE, L::F::ZERO), v, p + q).and(round(p)).and(round(q))
+        let reach = p + q;
+        come_near([w, u, v], [true; 2], reach.squared()).and(round(p.or_smaller(q)))
     }
 }
 
@@ -191,17 +211,8 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Capsule<T, D>, A> f
         let (w, v) = (from_to::<T, L, D>(a, line.start()), from_to::<T, L, D>(a, b));
         let u = line.step().map(|d| L::difference(d.0, d.1));
         let radius = L::value(s.radius);
-        if line.end().is_some() {
-            return come_near(w, (u, L::F::ONE, L::F::ZERO), v, radius).and(round(radius));
-        }
-        // All of the capsule is nearer to the start than that.
-        let reach = sum(sizes(w)) + sum(sizes(v)) + radius;
-        let fast = u.iter().fold(L::F::ZERO, |most, x| x.abs().or_larger(most));
-        let far = (reach + reach) / fast;
-        let low = if A::STARTS { L::F::ZERO } else { -L::F::ONE };
-        let seen = come_near(w, (u, far, low), v, radius).and(round(radius));
-        let known = far >= L::F::TINY;
-        Verdict { yes: known & seen.yes, no: known & seen.no }
+        // Below zero for a negative radius.
+        come_near([w, u, v], [A::STARTS, line.end().is_some()], radius * radius.abs())
     }
 }
 

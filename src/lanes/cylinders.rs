@@ -5,14 +5,10 @@
 //! A t² + 2 B t + C ≤ 0, A = x·x, B = x·y, C = y·y − r² v·v. The least of it is above zero by
 //! −v·v D/A, with D = r² A − (w·x)².
 //!
-//! *Infinite.* A line meets it where D ≥ 0. A ray does where its start is inside, C ≤ 0, or it
-//! does not lead away, B ≤ 0, and D ≥ 0; a segment where an end is inside or the least is
-//! between them and D ≥ 0.
-//!
-//! *With caps.* It is between the caps from −w·v/u·v to (v·v − w·v)/u·v or the other way round:
-//! v·v/2|u·v| to either side of the middle. *Whether* it meets the cylinder there, the least of
-//! R(t) = |y + t x|² tells, at −B/A or the end that this is beyond: it must be at most r² v·v. *What*
-//! it comes in through, the roots tell: it is in the tube from (−B − √(v·v D))/A to the other one.
+//! *Whether* it meets the cylinder, the least of R(t) = |y + t x|² tells, at −B/A or the end that
+//! this is beyond: it must be at most r² v·v. *What* it comes in through, the roots tell: it is in the
+//! tube from (−B − √(v·v D))/A to the other one. Between the caps it is from −w·v/u·v to
+//! (v·v − w·v)/u·v or the other way round: v·v/2|u·v| to either side of the middle.
 //!
 //! Errors, with U, V and W for the sums of the sizes of components: a component of x, with 4
 //! roundings, is off by less than 8u (|uⱼvₖ| + |uₖvⱼ|), and all three such sums together are at
@@ -25,13 +21,15 @@
 //! the middle and of v·v/2|u·v|, where four times the error of u·v is less than it.
 //!
 //! *The least.* y + t x is off by less than 9.1u WV + 10.1u|t|UV, and the square of that is at most
-//! 187u² ((WV)² + (t UV)²), of which what a square may be off by has room for 256u². Three things more:
+//! 187u² ((WV)² + (t UV)²), of which what a square may be off by has room for 256u². With lengths for
+//! U, V and W, and 11.4u (|u||v|) for what x is off by, it is 365u² of them. Three things more:
 //!
 //! - Of ends that are off by g. Then t is by g from one that is allowed, where R differs by no more
-//!   than 2g|S| + g²A, S = x·(y + t x), and nowhere that is allowed is it less by more, for it is
-//!   convex. The errors of S bring g²A, and less than a rounding of R.
+//!   than 2g|S| + g²A, S = x·(y + t x) = B + t A, and nowhere that is allowed is it less by more, for
+//!   it is convex. The errors of S bring g²A, and less than a rounding of R; of B + t A, δA, they bring
+//!   δ²A for the rounding.
 //! - t itself. B and A are off by 23u UV WV and, where A > 16u (UV)², by 2⁻⁹ A at most, so t by
-//!   δ < 46u WV UV/A; at the best t that is allowed R is less by at most 3δ²A + g²A.
+//!   δ < 46u WV UV/A, with lengths 52u; at the best t that is allowed R is less by at most 3δ²A + g²A.
 //! - Or, of lines of which x has few true digits, that all of a range has about the same R: |y + t x|
 //!   differs in it by its length times |x| + 8uUV. The square of the sum of that and of the error
 //!   above is at most 1.2 of the one and 6 of the other.
@@ -41,12 +39,13 @@
 //! it is beyond one of them, nothing meets. Columns leave both kinds of lines to a look at one pair.
 
 use super::spheres::round;
+use super::squares::Squares;
 use super::triangles::{cross, size};
 use super::{
     Arithmetic, Glance, Lane, Lanes, Passing, Question, Survey, Verdict, dot, from_to, of_square,
-    sizes, sum,
+    sizes, sum, three,
 };
-use crate::predicate::{Kernel, each};
+use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Cylinder, InfiniteCylinder, Linear, Ray, Segment};
 
@@ -89,13 +88,6 @@ impl<F: Lane> Pass<F> {
         }
     }
 
-    /// The same for another end of the line.
-    #[inline(always)]
-    fn from(&self, w: [F; 3], v: [F; 3]) -> Self {
-        let lifted = sum(sizes(w)) * sum(sizes(v));
-        Self { y: cross(w, v), lifted, ..*self }
-    }
-
     /// The same where the radius is uncertain by so little that r² is by this.
     #[inline(always)]
     pub(super) fn uncertain(mut self, by: F) -> Self {
@@ -118,13 +110,6 @@ impl<F: Lane> Pass<F> {
         let e = F::bound(10) * near + of_square(far, self.lifted.squared()) + tiny;
         [self.round * self.square - far, e]
     }
-
-    /// The same ≥ 0
-    #[inline(always)]
-    fn inside(&self) -> Verdict {
-        let [v, e] = self.depth();
-        Verdict::not_negative(v, e)
-    }
 }
 
 /// How an infinite cylinder meets a line, a ray or a segment.
@@ -138,25 +123,24 @@ impl<T: Scalar, A: Linear<T, 3>> Question<T, InfiniteCylinder<T>, A> for LineTub
         let u = line.step().map(|d| L::difference(d.0, d.1));
         let v: [T; 3] = s.direction.into();
         let v = v.map(L::value);
-        let pass = Pass::new(w, u, v, radius);
+        let (x, y, tiny) = (cross(u, v), cross(w, v), L::F::TINY);
+        let (a, fast, long, far) = (dot(x, x), dot(u, u), dot(v, v), dot(w, w));
+        let t = -(dot(x, y) / a);
+        let t = if A::STARTS { t.or_larger(L::F::ZERO) } else { t };
+        let t = if line.end().is_some() { t.or_smaller(L::F::ONE) } else { t };
+        let near = radius * (radius.abs() * long);
+        let r = three!(|i| y[i] + t * x[i]);
+        // Four times as much: infinite where r·r is.
+        let long = long + long;
+        let (crossed, lifted) = ((fast + fast) * long, (far + far) * long);
+        let half = L::F::REST / L::F::whole(2);
+        let off = (half * lifted + tiny) + t.squared() * (half * crossed);
+        let at = Squares::new(dot(r, r), near, off);
         // Parallel lines, and directions of length zero, are left open.
-        let known = (pass.a[0] > pass.a[1]) & (pass.d[1] <= L::F::MAX);
-        let beside = Verdict::not_negative(pass.d[0], pass.d[1]);
-        let seen = if !A::STARTS {
-            beside
-        } else {
-            let [b, e] = pass.along();
-            let (beside, inside) = (beside.and(Verdict::not_negative(-b, e)), pass.inside());
-            match line.end() {
-                None => beside.or(inside),
-                Some(end) => {
-                    let pass = pass.from(from_to::<T, L, 3>(s.origin.coords.into(), end), v);
-                    let [b, e] = pass.along();
-                    beside.and(Verdict::not_negative(b, e)).or(inside).or(pass.inside())
-                }
-            }
-        };
-        Verdict { yes: known & seen.yes, no: known & seen.no }.and(round(radius))
+        let unit = L::F::ROUNDOFF;
+        let known = (a > L::F::whole(4) * unit * crossed + tiny) & (a <= L::F::LARGE);
+        let of_t = (L::F::whole(640) * (unit * unit) * lifted) * (crossed / a);
+        Verdict { yes: known & at.is_within(), no: known & at.is_beyond(L::F::ZERO, of_t) }
     }
 }
 
@@ -297,44 +281,49 @@ impl<T: Scalar, A: Linear<T, 3>> Question<T, Cylinder<T>, A> for LineCylinder {
         let of_height = unit * (lifted + long * long) + (two * slack * long + tiny);
         let steep = rate.abs() > four * of_rate;
         let level = if L::ROWS { zero } else { L::F::whole(u16::from(!steep)) };
-        let (rise, inverse) = (one / (two * (rate + level * crossed)), one / a);
+        let rise = one / (two * if L::ROWS { rate } else { rate + level * crossed });
         let (middle, half) = (((square - height) - height) * rise, square * rise.abs());
         let g = four * (of_height + (middle.abs() + half) * of_rate) * rise.abs() + tiny;
-        let g = g - level * g;
+        let g = if L::ROWS { g } else { g - level * g };
+        // Four times these squares: infinite where r·r is.
+        let (wide, far) = (four * crossed.squared(), four * lifted.squared());
+        let slanted = a > four * u * wide + tiny;
+        let known = a.or_larger(rate.abs()) <= L::F::LARGE;
+        // In rows what is not known is no number.
+        let g = if !L::ROWS | (known & steep & slanted) { g } else { L::F::NAN };
         let (low, high) = (middle - half - level * L::F::MAX, middle + half + level * L::F::MAX);
         let low = if A::STARTS { low.or_larger(zero) } else { low };
         let high = if line.end().is_some() { high.or_smaller(one) } else { high };
-        // Or all of it that comes near is.
+        let (apart, both) = (low - high, two * g);
+
+        // And nearest to the axis there, and what it may be nearer by where t is not the best.
+        let (inverse, along) = (one / a, dot(x, y));
+        let t = (-(along * inverse)).or_larger(low).or_smaller(high);
+        let of_t = (L::F::whole(640) * (u * u) * far) * (wide * inverse);
+        let near = radius * (radius.abs() * square);
+        let r = three!(|i| y[i] + t * x[i]);
+        // Of x·(y + t x) that from A and B is as near as t is.
+        let slope = if L::ROWS { along + t * a } else { dot(r, x) };
+        let of_ends = g * (L::F::whole(3) * slope.abs() + four * (g * a));
+        let (thicker, quarter) = (four * slack * (reach * square) + tiny, L::F::REST / four);
+        let rest = quarter * far + if L::ROWS { thicker + of_t } else { thicker };
+        let at = Squares::new(dot(r, r), near, rest + t.squared() * (quarter * wide) + of_ends);
+        let (inside, apart) = (apart < -both, apart > both);
+        if L::ROWS {
+            let seen = at.verdict();
+            return Verdict { yes: seen.yes & inside, no: seen.no | apart };
+        }
+        // Or all of it that comes near is between the caps, or beyond one of them.
         let spread =
             (rate.abs() + of_rate) * ((lifted + radius.abs() * long) * (crossed * inverse));
         let spread = of_height + two * spread;
         let between = (height > spread) & (height + spread < square);
         let beyond = (height + spread < zero) | (height - spread > square);
-
-        // And nearest to the axis there.
-        let t = (-(dot(x, y) * inverse)).or_larger(low).or_smaller(high);
-        let r: [L::F; 3] = each(|i| y[i] + t * x[i]);
-        let (near, far) = (radius * (radius.abs() * square), dot(r, r));
-        let (crossed, lifted, both) = (crossed.squared(), lifted.squared(), two * g);
-        let of_ends = g * (L::F::whole(3) * dot(r, x).abs() + four * (g * a));
-        let thicker = four * slack * (reach * square);
-        let e = of_square(near.abs() + far, lifted + t.squared() * crossed)
-            + (thicker + (of_ends + tiny));
-        let (v, apart) = (near - far, low - high);
-        let known = (rate.abs() <= L::F::LARGE) & (a <= L::F::LARGE) & (both <= L::F::MAX);
-
-        // What it may be nearer by where t is not the best.
-        let slanted = a > L::F::whole(16) * u * crossed + tiny;
-        let of_t = L::F::whole(8192) * (u * u) * (lifted * (crossed * inverse));
-        let across = a + (L::F::whole(64) * (u * u) * crossed + tiny);
+        let across = a + (L::F::whole(16) * (u * u) * wide + tiny);
         let all = L::F::whole(24) * L::F::SHARES * (((high - low) + both).squared() * across);
-        let (yes, no) = ((v > e) & (apart < -both), slanted & (v + e < -of_t));
-        let missed = no | (apart > both);
-        if L::ROWS {
-            return Verdict { yes: known & steep & yes, no: known & steep & missed };
-        }
-        let no = missed | beyond | (v + e < -all);
-        Verdict { yes: known & yes & (steep | between), no: known & no }
+        let farther = (slanted & at.is_beyond(zero, of_t)) | at.is_beyond(zero, all);
+        let yes = at.is_within() & inside & (steep | between);
+        Verdict { yes: known & yes, no: known & (apart | beyond | farther) }
     }
 }
 

@@ -48,6 +48,7 @@ mod shadow;
 mod sharp;
 mod single;
 mod spheres;
+mod squares;
 #[cfg(test)]
 pub(crate) mod tests;
 mod triangles;

@@ -16,7 +16,7 @@ impl<T: Scalar> Glance<T, Plane<T, 3>> for Plane<T, 3> {
         let (p, q) = (L::value(self.offset), L::value(other.offset));
         let (zero, tiny) = (L::F::ZERO, L::F::TINY);
         let (long, far) = (size(n), size(m));
-        let e = L::F::bound(2) * (long * far + (tiny + tiny));
+        let e = (L::F::bound(3) * long) * far + tiny;
         let crossing = largest(cross(n, m)) > e;
 
         let all =
@@ -26,7 +26,7 @@ impl<T: Scalar> Glance<T, Plane<T, 3>> for Plane<T, 3> {
         let meet = crossing | (same & (p == q)) | (opposite & (p == -q));
         // Infinite ones are left open, and zero normals: where one is zero they do not cross, and
         // are the same only if both are.
-        let round = (long > zero) & ((long + far) + (p.abs() + q.abs()) <= L::F::MAX);
+        let round = (long > zero) & (long + zero * (p + q) <= L::F::MAX);
         let known = round & (crossing | (L::EXACT & (same | opposite)));
         Verdict { yes: known & meet, no: known & !meet }
     }

@@ -28,6 +28,7 @@
 //!
 //! A direction of length zero is left open.
 
+use super::squares::Squares;
 use crate::lanes::{
     Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, of_square,
     products, sizes, straight, sum,
@@ -145,7 +146,7 @@ pub(super) fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
     let w = from_to::<T, L, D>(line.start(), s.c());
     let u = line.step().map(|d| L::difference(d.0, d.1));
     let along = dot(u, u);
-    let t = dot(w, u) * (L::F::ONE / along);
+    let t = dot(w, u) / along;
     let t = match line.end() {
         Some(_) => t.clamped(),
         None if A::STARTS => t.or_larger(L::F::ZERO),
@@ -154,10 +155,10 @@ pub(super) fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
     let r: [L::F; D] = each(|i| t * u[i] - w[i]);
     // Below zero for a negative radius.
     let (near, far) = (radius * radius.abs(), dot(r, r));
-    let e = of_square(near.abs() + far, dot(w, w)) + tiny;
-    let v = near - far;
-    let known = (along >= tiny) & (along <= L::F::LARGE);
-    Verdict { yes: known & (v > e), no: known & (v < -e) }
+    // What is not known is no number. Twice w·w is infinite where r·r is.
+    let (known, size) = ((along >= tiny) & (along <= L::F::LARGE), dot(w, w));
+    let off = (L::F::REST / L::F::whole(2)) * (size + size) + tiny;
+    Squares::new(far, near, if known { off } else { L::F::NAN }).verdict()
 }
 
 /// How the shape meets a line, a ray or a segment.

@@ -12,7 +12,10 @@
 //! the bounds of two of them have to spare.
 //!
 //! *Segments.* They cross where each has the ends of the other on both sides, and are apart
-//! where it has them on one side. These are cross products, with 4 roundings.
+//! where it has them on one side. These are cross products, with 4 roundings, of vectors that are u and
+//! v along the segments and w from start to start, or sums of two; with |u| for sums of sizes, m is at
+//! most (|u| + |v|)|w| + |u||v|. The lesser size of both sides, with the sign of whether they are
+//! opposite, is max(min(l, r), −max(l, r)), where r is taken the other way round.
 
 use crate::lanes::{
     Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, least, sizes,
@@ -165,14 +168,6 @@ impl<T: Scalar, A: Linear<T, 3>> Question<T, Triangle<T, 3>, A> for LineTriangle
 
 straight! { Triangle, LineTriangle, Ray Segment, 3 }
 
-/// The sign of u × v.
-#[inline(always)]
-fn side<F: Lane>(u: [F; 2], v: [F; 2]) -> Signs {
-    let (left, right) = (u[0] * v[1], u[1] * v[0]);
-    let m = left.abs() + right.abs() + F::whole(2) * F::TINY;
-    Signs::of(left - right, F::bound(4) * m)
-}
-
 /// How two segments in the plane cross.
 pub(crate) struct Crossing;
 
@@ -183,9 +178,16 @@ impl<T: Scalar, const D: usize> Question<T, Segment<T, D>, Segment<T, D>> for Cr
         let to =
             |p: [T; D], q: [T; D]| [L::difference(q[0], p[0]), L::difference(q[1 % D], p[1 % D])];
         let (u, v, w) = (to(a, b), to(c, d), to(a, c));
-        let ends = side(u, w).opposite(side(u, to(a, d)));
+        let side = |u: [L::F; 2], v: [L::F; 2]| u[0] * v[1] - u[1] * v[0];
+        // How far both of two sides are from zero if they are opposite; below zero if they are not.
+        let between =
+            |left: L::F, right: L::F| left.or_smaller(right).or_larger(-left.or_larger(right));
         // v × (a − c) = w × v
-        ends.and(side(w, v).opposite(side(v, to(c, b))))
+        let ends = [between(side(u, w), side(to(a, d), u)), between(side(w, v), side(to(c, b), v))];
+        let [fast, long, far] = [u, v, w].map(|v| v[0].abs() + v[1].abs());
+        let m = (fast + long) * far + fast * long;
+        let e = L::F::bound(5) * m + L::F::TINY;
+        Verdict::not_negative(ends[0].or_smaller(ends[1]), e)
     }
 }
 
