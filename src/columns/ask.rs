@@ -72,25 +72,9 @@ where
     A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
 {
     #[inline]
-    fn chunk<const N: usize>(&mut self, start: usize) {
+    fn chunks<const N: usize>(&mut self, starts: impl Iterator<Item = usize>) -> bool {
         let (a, b) = (self.a, self.b);
-        let rest = self.answers.get_mut(start..).and_then(<[bool]>::first_chunk_mut::<N>);
-        let Some(answers) = rest else { return };
-        let mut open = [true; N];
-        let mut any = true;
-        if let (Some(a), Some(b)) = (a.block::<N>(start), b.block::<N>(start)) {
-            T::Kernel::survey(Look::<T, A, C, N> {
-                a,
-                b,
-                answers,
-                open: &mut open,
-                any: &mut any,
-                of: PhantomData,
-            });
-        }
-        if any {
-            settle(a, b, start, &open, answers);
-        }
+        T::Kernel::survey(Look::<_, A, C, N> { a, b, answers: self.answers, starts })
     }
 
     #[inline]
@@ -103,46 +87,50 @@ where
 
 /// Asks about the rows that are open.
 #[inline(never)]
-fn settle<A: Rows, C: Rows>(a: &A, b: &C, start: usize, open: &[bool], answers: &mut [bool])
+fn settle<M: Mark, A: Rows, C: Rows>(a: &A, b: &C, start: usize, marks: &[M], answers: &mut [bool])
 where
     A::Shape: Intersect<C::Shape>,
 {
-    for (i, (answer, open)) in answers.iter_mut().zip(open).enumerate() {
-        if *open {
+    for (i, (answer, mark)) in answers.iter_mut().zip(marks).enumerate() {
+        if mark.byte() & Verdict::OPEN != 0 {
             *answer = a.row(start + i).intersects(&b.row(start + i));
         }
     }
 }
 
-/// A look at a chunk.
-struct Look<'v, T, A: Rows, C: Rows, const N: usize> {
-    a: A::Block<N>,
-    b: C::Block<N>,
-    answers: &'v mut [bool; N],
-    /// The rows that are left open, if any is.
-    open: &'v mut [bool; N],
-    any: &'v mut bool,
-    of: PhantomData<T>,
+/// A look at chunks that begin at these rows.
+struct Look<'v, I, A, C, const N: usize> {
+    a: &'v A,
+    b: &'v C,
+    answers: &'v mut [bool],
+    starts: I,
 }
 
-impl<T, A: Rows, C: Rows, const N: usize> Survey<T> for Look<'_, T, A, C, N>
+impl<T, I, A: Rows, C: Rows, const N: usize> Survey<T> for Look<'_, I, A, C, N>
 where
-    A::Shape: Glance<T, C::Shape>,
+    I: Iterator<Item = usize>,
+    A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
 {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
+        let (a, b) = (self.a, self.b);
         let mut marks = [<L::F as Lane>::Mark::NONE; N];
-        look::<T, L, A, C, N>(&self.a, &self.b, &mut marks);
-        let mut seen = 0;
-        for i in 0..N {
-            let mark = marks[i].byte();
-            self.answers[i] = mark == 1;
-            seen |= mark;
-        }
-        *self.any = seen & Verdict::OPEN != 0;
-        if *self.any {
+        for start in self.starts {
+            let rest = self.answers.get_mut(start..).and_then(<[bool]>::first_chunk_mut::<N>);
+            let (Some(answers), Some(p), Some(q)) =
+                (rest, a.block::<N>(start), b.block::<N>(start))
+            else {
+                return;
+            };
+            look::<T, L, A, C, N>(&p, &q, &mut marks);
+            let mut seen = 0;
             for i in 0..N {
-                self.open[i] = marks[i].byte() & Verdict::OPEN != 0;
+                let mark = marks[i].byte();
+                answers[i] = mark == 1;
+                seen |= mark;
+            }
+            if seen & Verdict::OPEN != 0 {
+                settle(a, b, start, &marks, answers);
             }
         }
     }

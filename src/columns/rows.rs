@@ -115,8 +115,9 @@ const FEW: usize = 8;
 
 /// What is done with rows.
 pub(super) trait Walk {
-    /// Does it with the N rows from this one on, all of which there are.
-    fn chunk<const N: usize>(&mut self, start: usize);
+    /// Does it with the N rows from each of these on, all of which there are, or says that it is
+    /// nothing for chunks.
+    fn chunks<const N: usize>(&mut self, starts: impl Iterator<Item = usize>) -> bool;
     /// Does it with one row.
     fn row(&mut self, row: usize);
 
@@ -124,21 +125,20 @@ pub(super) trait Walk {
     /// needs to be full, or one by one where there is no chunk of them.
     #[inline]
     fn walk(&mut self, count: usize) {
-        if count >= CHUNK {
-            self.chunks::<CHUNK>(count);
-        } else if count >= FEW {
-            self.chunks::<FEW>(count);
+        let done = if count >= CHUNK {
+            self.chunks::<CHUNK>(starts::<CHUNK>(count))
         } else {
+            count >= FEW && self.chunks::<FEW>(starts::<FEW>(count))
+        };
+        if !done {
             (0..count).for_each(|row| self.row(row));
         }
     }
+}
 
-    /// Does it with so many rows, at least one chunk of them.
-    #[inline]
-    fn chunks<const N: usize>(&mut self, count: usize) {
-        let last = count.saturating_sub(N);
-        for start in (0..last).step_by(N).chain([last]) {
-            self.chunk::<N>(start);
-        }
-    }
+/// Where the chunks of so many rows start, at least one chunk of them.
+#[inline]
+fn starts<const N: usize>(count: usize) -> impl Iterator<Item = usize> {
+    let last = count.saturating_sub(N);
+    (0..last).step_by(N).chain([last])
 }
