@@ -19,6 +19,11 @@
 //! 0 · ∞ = NaN on its boundary, which leaves the question open. A product that overflows is beyond all
 //! that is within 12u of the largest number.
 //!
+//! *Segment in the plane.* Apart exactly where a side of the box or the line through the segment
+//! separates them. The sides are compared as they are. With w and z from the start to both corners
+//! and s = z − w, the line passes between the corners where |u × (w + z)| ≤ Σ |uᵢ| sⱼ, j the other
+//! axis. That has 6 roundings, and is no larger than 2 Σ |uᵢ| (|wⱼ| + |zⱼ|).
+//!
 //! Of several entries t the last is one of those with t + 8u |t| + TINY ≥ t₀ − 8u |t₀|, four for
 //! their roundings and one for each of the others; if there is only one, that is it.
 
@@ -162,8 +167,36 @@ pub(crate) struct LineBox;
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Aabb<T, D>, A> for LineBox {
     #[inline(always)]
     fn ask<L: Lanes<T>>(s: &Aabb<T, D>, line: &A) -> Verdict {
-        meets_line::<T, L, _, D>(s, line).seen
+        match line.end() {
+            Some(end) if D == 2 => meets_segment::<T, L, D>(s, line.start(), end),
+            _ => meets_line::<T, L, _, D>(s, line).seen,
+        }
     }
+}
+
+/// Whether the box and the segment between the points meet, in the plane.
+#[inline(always)]
+fn meets_segment<T: Scalar, L: Lanes<T>, const D: usize>(
+    b: &Aabb<T, D>,
+    p: [T; D],
+    q: [T; D],
+) -> Verdict {
+    let (low, high) = (b.low(), b.high());
+    let beyond = |i: usize| {
+        let over = (p[i] > high[i]) & (q[i] > high[i]);
+        over | ((p[i] < low[i]) & (q[i] < low[i])) | !(low[i] <= high[i])
+    };
+    let apart = beyond(0) | beyond(1 % D);
+    let (u, sides) = (from_to::<T, L, D>(p, q), from_to::<T, L, D>(low, high));
+    let (w, z) = (from_to::<T, L, D>(p, low), from_to::<T, L, D>(p, high));
+    let [x, y] = [u[0].abs(), u[1 % D].abs()];
+    let size = |i: usize| w[i].abs() + z[i].abs();
+    let across = u[0] * (w[1 % D] + z[1 % D]) - u[1 % D] * (w[0] + z[0]);
+    let passes = (x * sides[1 % D] + y * sides[0]) - across.abs();
+    let m = x * size(1 % D) + y * size(0);
+    let e = (L::F::bound(6) + L::F::bound(6)) * m + L::F::TINY;
+    let still = !L::ROWS & (x + y == L::F::ZERO) & (e <= L::F::MAX);
+    Verdict { yes: !apart & ((passes > e) | still), no: apart | (passes < -e) }
 }
 
 straight! { Aabb, LineBox, Ray Segment, 2 3 }

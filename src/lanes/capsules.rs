@@ -64,9 +64,10 @@ pub(super) fn reaches<F: Lane, const D: usize>(r: [F; D], s: F, g: F, radius: F)
 /// f < 6S, and what it falls by is less than a sum of both: all are finite where 16 S is.
 #[inline(always)]
 fn at_most<F: Lane>(f: F, n: F, [p, q, more]: [F; 3], s: F, fall: F) -> Verdict {
-    let (s, part) = (F::whole(16) * s, F::ONE / F::whole(16));
-    let at = Squares::new(f, n, (p * part) * s + more);
-    Verdict { yes: at.is_within(), no: at.is_beyond(q, (q * part) * s + fall) }
+    let sixteen = F::whole(16);
+    let big = sixteen * s;
+    let at = Squares::new(f, n, (p / sixteen) * big + more);
+    Verdict { yes: at.is_within(), no: at.is_beyond(q * (s + f) + fall) }
 }
 
 /// What f, of this slope, falls by at most, so far back or ahead.

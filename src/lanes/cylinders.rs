@@ -140,7 +140,7 @@ impl<T: Scalar, A: Linear<T, 3>> Question<T, InfiniteCylinder<T>, A> for LineTub
         let unit = L::F::ROUNDOFF;
         let known = (a > L::F::whole(4) * unit * crossed + tiny) & (a <= L::F::LARGE);
         let of_t = (L::F::whole(640) * (unit * unit) * lifted) * (crossed / a);
-        Verdict { yes: known & at.is_within(), no: known & at.is_beyond(L::F::ZERO, of_t) }
+        Verdict { yes: known & at.is_within(), no: known & at.is_beyond(of_t) }
     }
 }
 
@@ -296,8 +296,16 @@ impl<T: Scalar, A: Linear<T, 3>> Question<T, Cylinder<T>, A> for LineCylinder {
         let high = if line.end().is_some() { high.or_smaller(one) } else { high };
         let (apart, both) = (low - high, two * g);
 
+        let inverse = one / a;
+        // Or all of it that comes near is between the caps, or beyond one of them.
+        let spread =
+            (rate.abs() + of_rate) * ((lifted + radius.abs() * long) * (crossed * inverse));
+        let spread = of_height + two * spread;
+        let between = (height > spread) & (height + spread < square);
+        let beyond = (height + spread < zero) | (height - spread > square);
+
         // And nearest to the axis there, and what it may be nearer by where t is not the best.
-        let (inverse, along) = (one / a, dot(x, y));
+        let along = dot(x, y);
         let t = (-(along * inverse)).or_larger(low).or_smaller(high);
         let of_t = (L::F::whole(640) * (u * u) * far) * (wide * inverse);
         let near = radius * (radius.abs() * square);
@@ -313,15 +321,13 @@ impl<T: Scalar, A: Linear<T, 3>> Question<T, Cylinder<T>, A> for LineCylinder {
             let seen = at.verdict();
             return Verdict { yes: seen.yes & inside, no: seen.no | apart };
         }
-        // Or all of it that comes near is between the caps, or beyond one of them.
-        let spread =
-            (rate.abs() + of_rate) * ((lifted + radius.abs() * long) * (crossed * inverse));
-        let spread = of_height + two * spread;
-        let between = (height > spread) & (height + spread < square);
-        let beyond = (height + spread < zero) | (height - spread > square);
         let across = a + (L::F::whole(16) * (u * u) * wide + tiny);
         let all = L::F::whole(24) * L::F::SHARES * (((high - low) + both).squared() * across);
-        let farther = (slanted & at.is_beyond(zero, of_t)) | at.is_beyond(zero, all);
+        let farther = if L::F::SLOW {
+            at.is_beyond(if slanted { of_t.or_smaller(all) } else { all })
+        } else {
+            (slanted & at.is_beyond(of_t)) | at.is_beyond(all)
+        };
         let yes = at.is_within() & inside & (steep | between);
         Verdict { yes: known & yes, no: known & (apart | beyond | farther) }
     }

@@ -10,32 +10,40 @@ use super::{Lane, Verdict};
 /// Such f and n.
 pub(super) struct Squares<F> {
     f: F,
-    /// Less than n, and more.
-    n: [F; 2],
+    n: F,
+    /// What n is less or more by.
+    d: F,
 }
 
 impl<F: Lane> Squares<F> {
     #[inline(always)]
     pub(super) fn new(f: F, n: F, off: F) -> Self {
-        let d = F::SHARE * n + off;
-        Self { f, n: [n - d, n + d] }
+        // Where products take long, what is for f is in there too.
+        let d = F::SHARE * if F::SLOW { n + f } else { n } + off;
+        Self { f, n, d }
     }
 
-    /// f ≤ n, where p = τ.
+    /// f ≤ n
     #[inline(always)]
     pub(super) fn is_within(&self) -> bool {
-        self.f * (F::ONE + F::SHARE) < self.n[0]
+        if F::SLOW {
+            return self.f + self.d < self.n;
+        }
+        self.f * (F::ONE + F::SHARE) < self.n - self.d
     }
 
-    /// n < f, and by that much; and p is τ and that part.
+    /// n < f, and by that much.
     #[inline(always)]
-    pub(super) fn is_beyond(&self, part: F, by: F) -> bool {
-        self.n[1] + by < self.f * (F::ONE - (F::SHARE + part))
+    pub(super) fn is_beyond(&self, by: F) -> bool {
+        let more = (self.n + self.d) + by;
+        more < if F::SLOW { self.f } else { self.f * (F::ONE - F::SHARE) }
     }
 
-    /// f ≤ n, where p = τ.
+    /// f ≤ n
     #[inline(always)]
     pub(super) fn verdict(&self) -> Verdict {
-        Verdict { yes: self.is_within(), no: self.n[1] < self.f * (F::ONE - F::SHARE) }
+        let more = self.n + self.d;
+        let no = more < if F::SLOW { self.f } else { self.f * (F::ONE - F::SHARE) };
+        Verdict { yes: self.is_within(), no }
     }
 }
