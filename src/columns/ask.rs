@@ -85,14 +85,17 @@ where
     }
 }
 
+/// The mark of a row that is open.
+const OPEN: u16 = Verdict::OPEN as u16;
+
 /// Asks about the rows that are open.
 #[inline(never)]
-fn settle<M: Mark, A: Rows, C: Rows>(a: &A, b: &C, start: usize, marks: &[M], answers: &mut [bool])
+fn settle<A: Rows, C: Rows>(a: &A, b: &C, start: usize, marks: &[u16], answers: &mut [bool])
 where
     A::Shape: Intersect<C::Shape>,
 {
     for (i, (answer, mark)) in answers.iter_mut().zip(marks).enumerate() {
-        if mark.byte() & Verdict::OPEN != 0 {
+        if mark & OPEN != 0 {
             *answer = a.row(start + i).intersects(&b.row(start + i));
         }
     }
@@ -123,14 +126,13 @@ where
                 return;
             };
             look::<T, L, A, C, N>(&p, &q, &mut marks);
-            let mut seen = 0;
+            let (short, mut seen) = (Mark::short(&marks), 0);
             for i in 0..N {
-                let mark = marks[i].byte();
-                answers[i] = mark == 1;
-                seen |= mark;
+                answers[i] = short[i] & 1 != 0;
+                seen |= short[i];
             }
-            if seen & Verdict::OPEN != 0 {
-                settle(a, b, start, &marks, answers);
+            if seen & OPEN != 0 {
+                settle(a, b, start, &short, answers);
             }
         }
     }

@@ -112,18 +112,18 @@ pub trait Arithmetic:
 }
 
 /// A verdict in a lane of a vector, as wide as the floats: to make bytes of them takes less when many
-/// stand in memory than one vector of them after the other.
+/// stand in memory than one vector of them after the other, and by half of the width in each loop.
 pub trait Mark: Copy {
     /// Nothing seen.
     const NONE: Self;
     /// 1 for yes, 0 for no, 2 for neither.
     fn of(verdict: Verdict) -> Self;
-    /// The same number.
-    fn byte(self) -> u8;
+    /// The same numbers.
+    fn short<const N: usize>(marks: &[Self; N]) -> [u16; N];
 }
 
 macro_rules! marks {
-    ($($t:ident)*) => {$(
+    ($($t:ident, |$marks:ident| $short:expr;)*) => {$(
         impl Mark for $t {
             const NONE: Self = 0;
             #[inline(always)]
@@ -131,14 +131,28 @@ macro_rules! marks {
                 $t::from(verdict.yes) | ($t::from(!(verdict.yes | verdict.no)) << 1)
             }
             #[inline(always)]
-            fn byte(self) -> u8 {
-                self as u8
+            fn short<const N: usize>($marks: &[Self; N]) -> [u16; N] {
+                $short
             }
         }
     )*};
 }
 
-marks! { u32 u64 }
+/// The lower half of each.
+macro_rules! lower {
+    ($marks:ident as $half:ident) => {{
+        let mut short = [0; N];
+        for i in 0..N {
+            short[i] = $marks[i] as $half;
+        }
+        short
+    }};
+}
+
+marks! {
+    u32, |marks| lower!(marks as u16);
+    u64, |marks| <u32 as Mark>::short(&lower!(marks as u32));
+}
 
 /// The floats that a chunk is looked at in.
 pub trait Lane: Arithmetic + Div<Output = Self> {
