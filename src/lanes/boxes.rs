@@ -182,11 +182,9 @@ fn meets_segment<T: Scalar, L: Lanes<T>, const D: usize>(
     q: [T; D],
 ) -> Verdict {
     let (low, high) = (b.low(), b.high());
-    let beyond = |i: usize| {
-        let over = (p[i] > high[i]) & (q[i] > high[i]);
-        over | ((p[i] < low[i]) & (q[i] < low[i])) | !(low[i] <= high[i])
-    };
-    let apart = beyond(0) | beyond(1 % D);
+    let beyond =
+        |i: usize| ((p[i] > high[i]) & (q[i] > high[i])) | ((p[i] < low[i]) & (q[i] < low[i]));
+    let apart = beyond(0) | beyond(1 % D) | !reaches(low, high);
     let (u, sides) = (from_to::<T, L, D>(p, q), from_to::<T, L, D>(low, high));
     let (w, z) = (from_to::<T, L, D>(p, low), from_to::<T, L, D>(p, high));
     let [x, y] = [u[0].abs(), u[1 % D].abs()];
