@@ -432,12 +432,29 @@ fn least<const D: usize>(y: SVector<f64, D>, x: SVector<f64, D>, range: [f64; 2]
     libm::sqrt(r.dot(&r))
 }
 
+/// The least length of w + x·u − y·v for x from zero to an end and y from zero to one.
+fn least_between([w, u, v]: [SVector<f64, 3>; 3], end: f64) -> f64 {
+    let n = u.cross(&v);
+    let (x, y) = (v.cross(&w).dot(&n) / n.dot(&n), u.cross(&w).dot(&n) / n.dot(&n));
+    let mut nearest = least(w, -v, [0.0, 1.0]);
+    if end < f64::INFINITY {
+        nearest = nearest.min(least(w + u * end, -v, [0.0, 1.0]));
+    }
+    for at in [w, w - v] {
+        nearest = nearest.min(least(at, u, [0.0, end]));
+    }
+    let across = (0.0..=end).contains(&x) && (0.0..=1.0).contains(&y);
+    if across { (w.dot(&n) / libm::sqrt(n.dot(&n))).abs() } else { nearest }
+}
+
 /// Lines that come as near to a center or an axis as the radius, but for a part of it that goes from
 /// about a rounding to about all of it; among them such as are level, or parallel to the axis, and
 /// nearly so.
 fn check_touching<T: Float + Lanes<T>>() {
     let mut random = Random::of(9);
-    let (mut balls, mut barrels) = ([[0; 2]; 3], [[0; 2]; 3]);
+    let (mut balls, mut rods, mut tubes) = ([[0; 2]; 3], [[0; 2]; 3], [[0; 2]; 3]);
+    // Of lines that are level, or parallel to the axis, and others.
+    let mut barrels = [[[0; 2]; 3]; 3];
     let wide = |x: T| <T as Lanes<T>>::value(x).wide();
     for _ in 0..30_000 {
         let mut vector = || SVector::<T, 3>::from_fn(|_, _| T::near(random.unit() * 4.0));
@@ -495,15 +512,33 @@ fn check_touching<T: Float + Lanes<T>>() {
                 random.unit().abs()
             };
             let barrel = Cylinder::new(p, q, near(far));
-            match k {
-                0 => settled::<T, _, _>(&mut barrels, &barrel, &ray),
-                _ => settled::<T, _, _>(&mut barrels, &barrel, &segment),
+            let across = least(w.cross(&v), u.cross(&v), [0.0, to[k]]) / libm::sqrt(long);
+            let tube = InfiniteCylinder::new(p, q - p, near(across));
+            let between = least_between([w, u, v], to[k]);
+            let rod = Capsule::new(p, q, near(between));
+            let barrels = &mut barrels[kind.min(2) as usize];
+            if k == 0 {
+                settled::<T, _, _>(barrels, &barrel, &ray);
+                settled::<T, _, _>(&mut tubes, &tube, &ray);
+                settled::<T, _, _>(&mut rods, &rod, &ray);
+            } else {
+                settled::<T, _, _>(barrels, &barrel, &segment);
+                settled::<T, _, _>(&mut tubes, &tube, &segment);
+                settled::<T, _, _>(&mut rods, &rod, &segment);
+                let share = random.unit().abs();
+                let rod = Capsule::new(p, q, near(between * share));
+                let other = Capsule::new(start, end, near(between * (1.0 - share)));
+                settled::<T, _, _>(&mut rods, &rod, &other);
             }
         }
     }
-    println!("cases: 30000 lines beside round things, seen {balls:?}, {barrels:?}");
-    for seen in [balls, barrels].concat() {
-        assert!(seen.iter().all(|n| *n > 2_000), "{balls:?} {barrels:?}");
+    println!(
+        "cases: 30000 lines beside round things, seen {balls:?}, {rods:?}, {tubes:?}, {barrels:?}"
+    );
+    // A loop over rows leaves level and parallel lines to the look at a pair.
+    let some = [&barrels[0][..2], &barrels[1][..2]].concat();
+    for (least, kinds) in [(2_000, [balls, rods, tubes, barrels[2]].concat()), (200, some)] {
+        assert!(kinds.as_flattened().iter().all(|n| *n > least), "{least}: {kinds:?}");
     }
 }
 
