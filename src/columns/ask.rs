@@ -72,6 +72,12 @@ where
     A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
 {
     #[inline]
+    fn chunk<const N: usize>(&mut self, start: usize) {
+        self.chunks::<N>(core::iter::once(start));
+    }
+
+    /// All of them in one look, with one place for what it sees.
+    #[inline]
     fn chunks<const N: usize>(&mut self, starts: impl Iterator<Item = usize>) -> bool {
         let (a, b) = (self.a, self.b);
         T::Kernel::survey(Look::<_, A, C, N> { a, b, answers: self.answers, starts })

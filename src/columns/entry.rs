@@ -73,25 +73,6 @@ where
     A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
 {
     #[inline]
-    fn chunks<const N: usize>(&mut self, starts: impl Iterator<Item = usize>) -> bool {
-        starts.for_each(|start| self.chunk::<N>(start));
-        true
-    }
-
-    #[inline]
-    fn row(&mut self, row: usize) {
-        if let Some(answer) = self.answers.get_mut(row) {
-            *answer = self.a.row(row).first(&self.b.row(row));
-        }
-    }
-}
-
-impl<T: Scalar, A: Rows, C: Rows> Asked<'_, T, A, C>
-where
-    A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
-{
-    /// Looks at the N rows from this one on, and settles the open ones.
-    #[inline]
     fn chunk<const N: usize>(&mut self, start: usize) {
         let (a, b) = (self.a, self.b);
         let rest = self.answers.get_mut(start..).and_then(<[_]>::first_chunk_mut::<N>);
@@ -111,6 +92,13 @@ where
         }
         if open & Verdict::OPEN != 0 {
             settle(a, b, start, &seen.bytes, answers);
+        }
+    }
+
+    #[inline]
+    fn row(&mut self, row: usize) {
+        if let Some(answer) = self.answers.get_mut(row) {
+            *answer = self.a.row(row).first(&self.b.row(row));
         }
     }
 }

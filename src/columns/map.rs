@@ -128,10 +128,24 @@ where
     I: Image<T, D>,
     S: Fn(Point<T, D>) -> ([T; D], Place),
 {
-    #[inline]
-    fn chunks<const N: usize>(&mut self, starts: impl Iterator<Item = usize>) -> bool {
-        starts.for_each(|start| self.chunk::<N>(start));
-        true
+    fn chunk<const N: usize>(&mut self, start: usize) {
+        let map = &self.map.image;
+        let mut chunk = Chunk { known: [false; N], images: [[T::zero(); N]; D] };
+        if let Some((x,)) = self.points.block::<N>(start) {
+            let measured = T::Kernel::measure(Look { map, x, chunk: &mut chunk });
+            // On bare metal one by one.
+            if !measured && !cfg!(target_os = "none") {
+                T::Kernel::survey(Look { map, x, chunk: &mut chunk });
+            }
+        }
+        for (to, images) in self.to.iter_mut().zip(&chunk.images) {
+            if let Some(to) = to.get_mut(start..).and_then(<[T]>::first_chunk_mut::<N>) {
+                *to = *images;
+            }
+        }
+        if !chunk.known.iter().fold(true, |all, known| all & known) {
+            self.settle(start, &chunk.known);
+        }
     }
 
     fn row(&mut self, row: usize) {
@@ -153,27 +167,6 @@ where
     I: Image<T, D>,
     S: Fn(Point<T, D>) -> ([T; D], Place),
 {
-    /// Looks at the N rows from this one on, and settles the open ones.
-    fn chunk<const N: usize>(&mut self, start: usize) {
-        let map = &self.map.image;
-        let mut chunk = Chunk { known: [false; N], images: [[T::zero(); N]; D] };
-        if let Some((x,)) = self.points.block::<N>(start) {
-            let measured = T::Kernel::measure(Look { map, x, chunk: &mut chunk });
-            // On bare metal one by one.
-            if !measured && !cfg!(target_os = "none") {
-                T::Kernel::survey(Look { map, x, chunk: &mut chunk });
-            }
-        }
-        for (to, images) in self.to.iter_mut().zip(&chunk.images) {
-            if let Some(to) = to.get_mut(start..).and_then(<[T]>::first_chunk_mut::<N>) {
-                *to = *images;
-            }
-        }
-        if !chunk.known.iter().fold(true, |all, known| all & known) {
-            self.settle(start, &chunk.known);
-        }
-    }
-
     /// Maps the points that are not known.
     #[inline(never)]
     fn settle(&mut self, start: usize, known: &[bool]) {

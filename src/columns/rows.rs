@@ -115,11 +115,17 @@ const FEW: usize = 8;
 
 /// What is done with rows.
 pub(super) trait Walk {
-    /// Does it with the N rows from each of these on, all of which there are, or says that it is
-    /// nothing for chunks.
-    fn chunks<const N: usize>(&mut self, starts: impl Iterator<Item = usize>) -> bool;
+    /// Does it with the N rows from this one on, all of which there are.
+    fn chunk<const N: usize>(&mut self, start: usize);
     /// Does it with one row.
     fn row(&mut self, row: usize);
+
+    /// Does it with the N rows from each of these on, or says that it is nothing for chunks.
+    #[inline]
+    fn chunks<const N: usize>(&mut self, starts: impl Iterator<Item = usize>) -> bool {
+        starts.for_each(|start| self.chunk::<N>(start));
+        true
+    }
 
     /// Does it with the first rows: in chunks, of which the last one goes back as far as it
     /// needs to be full, or one by one where there is no chunk of them.
