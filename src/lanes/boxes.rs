@@ -194,7 +194,9 @@ fn meets_segment<T: Scalar, L: Lanes<T>, const D: usize>(
     let m = x * size(1 % D) + y * size(0);
     let e = (L::F::bound(6) + L::F::bound(6)) * m + L::F::TINY;
     let still = !L::ROWS & (x + y == L::F::ZERO) & (e <= L::F::MAX);
-    Verdict { yes: !apart & ((passes > e) | still), no: apart | (passes < -e) }
+    // An infinite side, longer than what leads to both of its ends, makes it infinite or no number.
+    let finite = passes <= L::F::MAX;
+    Verdict { yes: !apart & finite & ((passes > e) | still), no: apart | (passes < -e) }
 }
 
 straight! { Aabb, LineBox, Ray Segment, 2 3 }

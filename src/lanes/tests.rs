@@ -548,6 +548,61 @@ fn lines_that_nearly_touch_what_is_round_are_seen_as_they_are() {
     check_touching::<f64>();
 }
 
+/// What a look and a row say beside the exact way.
+fn check_pair<T, A, B>(a: &A, b: &B) -> bool
+where
+    T: Float + Lanes<T>,
+    A: Glance<T, B> + Intersect<B> + core::fmt::Debug,
+    B: core::fmt::Debug,
+{
+    let (seen, rows) = (a.intersects(b), a.glance::<InRows<T>>(b));
+    BLIND.set(true);
+    let exact = a.intersects(b);
+    BLIND.set(false);
+    assert!(seen == exact && !(rows.yes & !exact) && !(rows.no & exact), "{a:?} {b:?}");
+    exact
+}
+
+/// Boxes in the plane about as large as numbers can be.
+fn check_large<T: Float + Lanes<T>>() {
+    let (mut random, mut met) = (Random::of(11), 0);
+    let largest = libm::ldexp(1.0, if T::SCALES < 1000 { 127 } else { 1023 });
+    for _ in 0..20_000 {
+        let mut number = || {
+            let part = [0.0, 1.0, 1.0, -1.0, -0.5, random.unit()][random.below(6) as usize];
+            let x = T::near(largest * part);
+            [x, x.beside(), T::zero() - (T::zero() - x).beside()][random.below(3) as usize]
+        };
+        let [p, q, start, end] = [(); 4].map(|()| Point::<T, 2>::from([number(), number()]));
+        let pick = |up: bool| {
+            Point::from(p.coords.zip_map(&q.coords, |x, y| if (x < y) == up { y } else { x }))
+        };
+        let (b, segment) = (Aabb::new(pick(false), pick(true)), Segment::new(start, end));
+        met += usize::from(check_pair::<T, _, _>(&b, &segment));
+        met += usize::from(check_pair::<T, _, _>(&b, &Ray::new(start, end.coords)));
+    }
+    // The difference of its long side is infinite, those from the segment to both ends of it are not;
+    // the segment comes down to its height beyond it.
+    let digits = if T::SCALES < 1000 { 25 } else { 54 };
+    let small = |n: f64| T::near(n / 1048576.0);
+    let (low, start) = (T::near(-largest), T::near(libm::ldexp(largest, -digits)));
+    let up = T::zero() - low.beside();
+    let b = Aabb::new(Point::from([low, small(-0.5)]), Point::from([up, small(0.5)]));
+    for (height, crosses) in [(0.49, false), (-5.0, true)] {
+        let end = Point::from([T::near(largest * 1.75), small(height)]);
+        let segment = Segment::new(Point::from([start, small(5.0)]), end);
+        assert_eq!(check_pair::<T, _, _>(&b, &segment), crosses, "{b:?} {segment:?}");
+    }
+    println!("cases: 40000 lines and boxes about as large as numbers, met {met}");
+    assert!(met > 1_000);
+}
+
+#[test]
+fn lines_and_boxes_as_large_as_numbers_are_seen_as_they_are() {
+    check_large::<f32>();
+    check_large::<f64>();
+}
+
 /// Shadows of entries from far below one to beyond the largest number.
 fn check_shadows<T: Float>() {
     let ask = |plane: &Plane<T, 3>, light: &Homogeneous<T, 3>| {
