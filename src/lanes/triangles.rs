@@ -12,7 +12,7 @@
 //! the bounds of two of them have to spare.
 //!
 //! *Segments.* They cross where each has the ends of the other on both sides, and are apart
-//! where it has them on one side. These are cross products, with 4 roundings, of vectors that are u and
+//! where it has them on one side. These are cross products, with 5 roundings, of vectors that are u and
 //! v along the segments and w from start to start, or sums of two; with |u| for sums of sizes, m is at
 //! most (|u| + |v|)|w| + |u||v|. The lesser size of both sides, with the sign of whether they are
 //! opposite, is max(min(l, r), −max(l, r)), where r is taken the other way round.
@@ -182,11 +182,12 @@ impl<T: Scalar, const D: usize> Question<T, Segment<T, D>, Segment<T, D>> for Cr
         // How far both of two sides are from zero if they are opposite; below zero if they are not.
         let between =
             |left: L::F, right: L::F| left.or_smaller(right).or_larger(-left.or_larger(right));
-        // v × (a − c) = w × v
-        let ends = [between(side(u, w), side(to(a, d), u)), between(side(w, v), side(to(c, b), v))];
+        // From a to d and from c to b, finite if these are; v × (a − c) = w × v.
+        let (first, second) = ([w[0] + v[0], w[1] + v[1]], [u[0] - w[0], u[1] - w[1]]);
+        let ends = [between(side(u, w), side(first, u)), between(side(w, v), side(second, v))];
         let [fast, long, far] = [u, v, w].map(|v| v[0].abs() + v[1].abs());
         let m = (fast + long) * far + fast * long;
-        let e = L::F::bound(5) * m + L::F::TINY;
+        let e = L::F::bound(6) * m + L::F::TINY;
         Verdict::not_negative(ends[0].or_smaller(ends[1]), e)
     }
 }
