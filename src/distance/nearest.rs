@@ -66,8 +66,6 @@ macro_rules! coordinates {
     };
 }
 
-pub(super) use coordinates;
-
 impl<T: Scalar, const D: usize> Normal<T, D> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
@@ -130,6 +128,73 @@ fn to_foot<T: Scalar, F: Ring<T>, const D: usize>(
     Way { above, below }
 }
 
+/// |w × u|² u·u and u·u, from the components of w and u: the square of what is above in [`to_foot`],
+/// and what is below.
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
+fn from_foot<T: Scalar, F: Ring<T>, const D: usize>(
+    w: impl Fn(usize) -> Delta<T>,
+    u: impl Fn(usize) -> Delta<T>,
+) -> (F, F) {
+    let square = |i: usize, j: usize| {
+        let (i, j) = (i.min(D - 1), j.min(D - 1));
+        let across = Cross([w(i), w(j)], [u(i), u(j)]).eval::<F>();
+        across.mul(&across)
+    };
+    let mut sum = square(0, 1);
+    for k in 2..D {
+        for i in 0..2 {
+            sum = sum.add(&square(i, k));
+        }
+    }
+    let square = |i: usize| {
+        let x = u(i).eval::<F>();
+        x.mul(&x)
+    };
+    let mut below = square(0);
+    for i in 1..D {
+        below = below.add(&square(i));
+    }
+    (sum.mul(&below), below)
+}
+
+/// How far a point is from its foot on a line, read from these when it is asked for.
+pub(super) struct FromFoot<'a, T, L, const D: usize> {
+    pub from: &'a [T; D],
+    pub line: &'a L,
+}
+
+impl<T: Scalar, L: Linear<T, D>, const D: usize> Formula<T> for FromFoot<'_, T, L, D> {
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn eval<F: Field<T>>(&self) -> F {
+        let Self { from, line } = self;
+        let w = |i: usize| Delta(from[i], line.start_at(i));
+        let (square, below) = from_foot::<T, F, D>(w, |i| line.step_at(i));
+        square.sqrt().div(&below)
+    }
+}
+
+/// How far two points are apart.
+pub(super) struct Between<'a, T, const D: usize>(pub &'a [T; D], pub &'a [T; D]);
+
+impl<T: Scalar, const D: usize> Formula<T> for Between<'_, T, D> {
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn eval<F: Field<T>>(&self) -> F {
+        let Self(p, q) = self;
+        let square = |i: usize| {
+            let x = F::difference(p[i], q[i]);
+            x.mul(&x)
+        };
+        let mut sum = square(0);
+        for i in 1..D {
+            sum = sum.add(&square(i));
+        }
+        sum.sqrt()
+    }
+}
+
 impl<T: Scalar, const D: usize> Nearest<T, D> {
     /// From the point to the nearest one, over a common denominator that is not negative.
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
@@ -152,7 +217,9 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
     pub(super) fn length<F: Ring<T>>(&self, from: &[T; D]) -> (F, F) {
         let Way { above, below } = match self {
             Nearest::Vertex(q) => to_vertex::<T, F, D>(from, q),
-            Nearest::Foot { from, start, step } => to_foot(from, start, step),
+            Nearest::Foot { from, start, step } => {
+                return from_foot::<T, F, D>(|i| Delta(from[i], start[i]), |i| step[i]);
+            }
             Nearest::Below { normal, height } => {
                 let (height, below) = (height.eval::<F>(), squared(&normal.eval::<F>()));
                 return (height.mul(&height).mul(&below), below);
@@ -181,7 +248,7 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
 
     /// How far it is.
     pub(crate) fn distance(&self, from: &[T; D]) -> T {
-        vector::value(&Length { nearest: *self, from: *from })
+        vector::value(&Length { nearest: self, from })
     }
 }
 
@@ -222,16 +289,16 @@ impl<T: Scalar, const D: usize> Formula<T> for Coordinate<T, D> {
     }
 }
 
-struct Length<T: Scalar, const D: usize> {
-    nearest: Nearest<T, D>,
-    from: [T; D],
+struct Length<'a, T: Scalar, const D: usize> {
+    nearest: &'a Nearest<T, D>,
+    from: &'a [T; D],
 }
 
-impl<T: Scalar, const D: usize> Formula<T> for Length<T, D> {
+impl<T: Scalar, const D: usize> Formula<T> for Length<'_, T, D> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
-        let (square, below) = self.nearest.length::<F>(&self.from);
+        let (square, below) = self.nearest.length::<F>(self.from);
         square.sqrt().div(&below)
     }
 }

@@ -199,7 +199,7 @@ impl Clip {
 
 /// Whether the parameter n/d, d ≠ 0, belongs to the line.
 #[inline]
-pub(crate) fn admits<T: Scalar, const D: usize, L: Linear<T, D>>(
+pub(super) fn admits<T: Scalar, const D: usize, L: Linear<T, D>>(
     line: &L,
     n: &impl Polynomial<T>,
     d: &impl Polynomial<T>,

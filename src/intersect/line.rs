@@ -23,7 +23,7 @@ use nalgebra::{Point, SVector};
 
 /// Whether u × v is zero in every pair of axes.
 #[inline]
-pub(crate) fn parallel<T: Scalar, const D: usize>(u: &[Delta<T>; D], v: &[Delta<T>; D]) -> bool {
+pub(super) fn parallel<T: Scalar, const D: usize>(u: &[Delta<T>; D], v: &[Delta<T>; D]) -> bool {
     crossed_axes(u, v).is_none()
 }
 

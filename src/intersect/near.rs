@@ -38,15 +38,29 @@ pub(crate) struct CrossDot<T, const D: usize>(
     pub [Delta<T>; D],
 );
 
-impl<T: Copy, const D: usize> CrossDot<T, D> {
-    #[cfg_attr(not(target_pointer_width = "64"), inline)]
-    #[cfg_attr(target_pointer_width = "64", inline(always))]
-    fn term<R: Ring<T>>(&self, i: usize, j: usize) -> R {
-        let Self(a, b, c, d) = self;
-        let (i, j) = (i.min(D - 1), j.min(D - 1));
-        Times(Cross([a[i], a[j]], [b[i], b[j]]), Cross([c[i], c[j]], [d[i], d[j]])).eval()
-    }
+/// (a × b)ₖ (c × d)ₖ of the axis k that is across those of i and j.
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+#[cfg_attr(target_pointer_width = "64", inline(always))]
+fn term<T: Copy, R: Ring<T>, const D: usize>(
+    [a, b, c, d]: [&[Delta<T>; D]; 4],
+    i: usize,
+    j: usize,
+) -> R {
+    let (i, j) = (i.min(D - 1), j.min(D - 1));
+    Times(Cross([a[i], a[j]], [b[i], b[j]]), Cross([c[i], c[j]], [d[i], d[j]])).eval()
+}
 
+/// The sum of these.
+#[inline(always)]
+fn cross_dot<T: Copy, R: Ring<T>, const D: usize>(of: [&[Delta<T>; D]; 4]) -> R {
+    let mut sum = term::<T, R, D>(of, 0, 1);
+    for k in 2..D {
+        sum = sum.add(&term(of, 0, k)).add(&term(of, 1, k));
+    }
+    sum
+}
+
+impl<T: Copy, const D: usize> CrossDot<T, D> {
     /// |a × b|²
     #[inline]
     pub(crate) fn squared(a: [Delta<T>; D], b: [Delta<T>; D]) -> Self {
@@ -59,11 +73,21 @@ impl<T: Copy, const D: usize> Polynomial<T> for CrossDot<T, D> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
-        let mut sum = self.term::<R>(0, 1);
-        for k in 2..D {
-            sum = sum.add(&self.term(0, k)).add(&self.term(1, k));
-        }
-        sum
+        let Self(a, b, c, d) = self;
+        cross_dot([a, b, c, d])
+    }
+}
+
+/// The same of vectors that are elsewhere: copies of them stay on the stack.
+#[derive(Clone, Copy)]
+pub(crate) struct Crossed<'a, T, const D: usize>(pub [&'a [Delta<T>; D]; 4]);
+
+impl<T: Copy, const D: usize> Polynomial<T> for Crossed<'_, T, D> {
+    const DEGREE: u32 = 4;
+    #[cfg_attr(not(target_pointer_width = "64"), inline)]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn eval<R: Ring<T>>(&self) -> R {
+        cross_dot(self.0)
     }
 }
 
@@ -207,7 +231,7 @@ pub(super) fn nearest_on<T: Scalar, const D: usize>(
 
 /// The points nearest to each other of two lines, rays or segments; of several such
 /// pairs one with an end.
-pub(super) enum Closest<T, const D: usize> {
+pub(crate) enum Closest<T, const D: usize> {
     /// Two ends.
     Ends([T; D], [T; D]),
     /// This point of the first, and its foot on the second.
@@ -220,7 +244,7 @@ pub(super) enum Closest<T, const D: usize> {
 
 /// Polynomials of two lines: w, u and v.
 #[derive(Clone, Copy)]
-pub(super) struct Pair<T, const D: usize> {
+pub(crate) struct Pair<T, const D: usize> {
     pub w: [Delta<T>; D],
     pub u: [Delta<T>; D],
     pub v: [Delta<T>; D],
@@ -228,26 +252,26 @@ pub(super) struct Pair<T, const D: usize> {
 
 impl<T: Scalar, const D: usize> Pair<T, D> {
     #[inline]
-    pub(super) fn new(a: &impl Linear<T, D>, b: &impl Linear<T, D>) -> Self {
+    pub(crate) fn new(a: &impl Linear<T, D>, b: &impl Linear<T, D>) -> Self {
         Self { w: from_to(a.start(), b.start()), u: a.step(), v: b.step() }
     }
 
     /// |u × v|²
     #[inline]
-    pub(super) fn denominator(&self) -> CrossDot<T, D> {
-        CrossDot::squared(self.u, self.v)
+    pub(crate) fn denominator(&self) -> Crossed<'_, T, D> {
+        Crossed([&self.u, &self.v, &self.u, &self.v])
     }
 
     /// t |u × v|²
     #[inline]
-    pub(super) fn on_first(&self) -> CrossDot<T, D> {
-        CrossDot(self.w, self.v, self.u, self.v)
+    pub(crate) fn on_first(&self) -> Crossed<'_, T, D> {
+        Crossed([&self.w, &self.v, &self.u, &self.v])
     }
 
     /// s |u × v|²
     #[inline]
-    pub(super) fn on_second(&self) -> CrossDot<T, D> {
-        CrossDot(self.w, self.u, self.u, self.v)
+    pub(crate) fn on_second(&self) -> Crossed<'_, T, D> {
+        Crossed([&self.w, &self.u, &self.u, &self.v])
     }
 
     /// The gap between the lines.
@@ -261,65 +285,83 @@ impl<T: Scalar, const D: usize> Pair<T, D> {
 #[inline]
 fn holds<T: Scalar, L: Linear<T, D>, const D: usize>(
     line: &L,
-    n: &CrossDot<T, D>,
-    d: &CrossDot<T, D>,
+    n: &impl Polynomial<T>,
+    d: &impl Polynomial<T>,
 ) -> bool {
     (!L::STARTS || !sign(n).is_negative())
         && (line.end().is_none() || !sign(&Minus(n, d)).is_positive())
 }
 
-/// The ends of a line, each with whether its line runs into it.
-#[inline]
-fn ends<T: Scalar, L: Linear<T, D>, const D: usize>(line: &L) -> [Option<([T; D], bool)>; 2] {
-    let starts = L::STARTS || line.is_point();
-    [starts.then(|| (line.start(), false)), line.end().map(|p| (p, true))]
+/// Whether two lines are not parallel and come nearest at points of both. On bare metal a call, whose
+/// stack is free again when ends are asked.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn are_nearest_inside<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
+    a: &A,
+    b: &B,
+) -> bool {
+    let pair = Pair::new(a, b);
+    let below = pair.denominator();
+    sign(&below).is_positive()
+        && holds(a, &pair.on_first(), &below)
+        && holds(b, &pair.on_second(), &below)
 }
 
-/// Where on `b` the point nearest to the end p of `a` is, if the two are nearest to each
-/// other: p does not come nearer by moving along u, or against it from the finish.
+/// The start of a line, or its finish.
 #[inline]
+fn end_of<T: Scalar, L: Linear<T, D>, const D: usize>(line: &L, finish: bool) -> Option<[T; D]> {
+    if finish {
+        return line.end();
+    }
+    (L::STARTS || line.is_point()).then(|| line.start())
+}
+
+/// Where on `b` the point nearest to the start or the finish p of `a` is, if the two are nearest to
+/// each other: p does not come nearer by moving along u, or against it from the finish. On bare metal
+/// a call, whose stack is there once.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
 fn nearest_to_end<T: Scalar, const D: usize>(
-    (p, finish): ([T; D], bool),
     a: &impl Linear<T, D>,
+    finish: bool,
     b: &impl Linear<T, D>,
 ) -> Option<Foot<T, D>> {
-    let (u, v) = (a.step(), b.step());
+    let p = end_of(a, finish)?;
     let place = foot(b, p);
     let nearer = match &place {
-        Foot::End(q) => sign(&Dot(from_to(p, *q), u)),
+        Foot::End(q) => sign(&Dot(from_to(p, *q), a.step())),
         // (w + s v)·u with s = −w·v / v·v, times v·v
-        Foot::Inside => sign(&CrossDot(from_to(p, b.start()), v, u, v)),
+        Foot::Inside => {
+            sign(&Pair { w: from_to(p, b.start()), u: a.step(), v: b.step() }.on_first())
+        }
     };
     let into = if finish { Sign::Negative } else { Sign::Positive };
     (nearer != into).then_some(place)
 }
 
 /// The points of `a` and `b` nearest to each other.
-pub(super) fn closest<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
+pub(crate) fn closest<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
     a: &A,
     b: &B,
 ) -> Closest<T, D> {
-    let pair = Pair::new(a, b);
-    let below = pair.denominator();
-    if sign(&below).is_positive()
-        && holds(a, &pair.on_first(), &below)
-        && holds(b, &pair.on_second(), &below)
-    {
+    if are_nearest_inside(a, b) {
         return Closest::Inside;
     }
-    for end in ends(a).into_iter().flatten() {
-        match nearest_to_end(end, a, b) {
-            Some(Foot::End(q)) => return Closest::Ends(end.0, q),
-            Some(Foot::Inside) => return Closest::First(end.0),
-            None => {}
-        }
+    for finish in [false, true] {
+        let Some(place) = nearest_to_end(a, finish, b) else { continue };
+        let Some(p) = end_of(a, finish) else { continue };
+        return match place {
+            Foot::End(q) => Closest::Ends(p, q),
+            Foot::Inside => Closest::First(p),
+        };
     }
-    for end in ends(b).into_iter().flatten() {
-        match nearest_to_end(end, b, a) {
-            Some(Foot::End(p)) => return Closest::Ends(p, end.0),
-            Some(Foot::Inside) => return Closest::Second(end.0),
-            None => {}
-        }
+    for finish in [false, true] {
+        let Some(place) = nearest_to_end(b, finish, a) else { continue };
+        let Some(q) = end_of(b, finish) else { continue };
+        return match place {
+            Foot::End(p) => Closest::Ends(p, q),
+            Foot::Inside => Closest::Second(q),
+        };
     }
     // Parallel lines without ends.
     Closest::First(a.start())

@@ -17,7 +17,7 @@
 //! the other root.
 
 use super::super::clip::start;
-use super::super::near::{Chord, CrossDot, come_near};
+use super::super::near::{Chord, Crossed, come_near};
 use super::super::root::{Ball, Tube, first, point};
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes;
@@ -68,7 +68,7 @@ fn through_cap<T: Scalar, const D: usize>(
         return false;
     }
     // From the middle of the chord forwards or back to its end.
-    let middle = sign(&CrossDot(w, u, u, e));
+    let middle = sign(&Crossed([&w, &u, &u, &e]));
     let ahead = sign(&Dot(u, e)) * width * if exit { Sign::Positive } else { Sign::Negative };
     match middle * ahead {
         Sign::Negative => {
@@ -109,7 +109,7 @@ fn unseen_piece<T: Scalar, const D: usize>(
 ) -> Piece<T, D> {
     let ([a, b], e) = (capsule.caps(), capsule.axis().step());
     let u = line.step();
-    if sign(&CrossDot::squared(u, e)).is_zero() {
+    if sign(&Crossed([&u, &e, &u, &e])).is_zero() {
         let forwards = !sign(&Dot(u, e)).is_negative();
         return Piece::Cap(if forwards == exit { b } else { a });
     }

@@ -11,7 +11,7 @@
 //! with nothing.
 
 use super::super::clip::start;
-use super::super::near::{CrossDot, come_near, comes_near};
+use super::super::near::{Crossed, come_near, comes_near};
 use super::super::root::{Ball, Tube, first, points};
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes;
@@ -29,7 +29,8 @@ fn ends<T: Scalar>(
         return Some(points(&Ball::new(&ball, line), line));
     }
     let axis = cylinder.axis();
-    if sign(&CrossDot::squared(line.step(), axis.step())).is_zero() {
+    let (u, e) = (line.step(), axis.step());
+    if sign(&Crossed([&u, &e, &u, &e])).is_zero() {
         return None;
     }
     Some(points(&Tube::new(&axis, cylinder.radius, line), line))
