@@ -56,8 +56,22 @@ fn slab<T: Scalar, const D: usize>(
     line: &impl Linear<T, D>,
     i: usize,
 ) -> [Slab<T>; 2] {
-    let (low, high, o, u) = (b.low()[i], b.high()[i], line.start()[i], line.step()[i]);
-    [Constraint { a: Delta(o, low), c: Delta(u.1, u.0) }, Constraint { a: Delta(high, o), c: u }]
+    [false, true].each(|upper| slab_side(b, line, i, upper))
+}
+
+/// The same of one side.
+#[inline]
+fn slab_side<T: Scalar, const D: usize>(
+    b: &Aabb<T, D>,
+    line: &impl Linear<T, D>,
+    i: usize,
+    upper: bool,
+) -> Slab<T> {
+    let (o, u) = (line.start_at(i), line.step_at(i));
+    if upper {
+        return Constraint { a: Delta(vector::at(&b.max.coords, i), o), c: u };
+    }
+    Constraint { a: Delta(o, vector::at(&b.min.coords, i)), c: Delta(u.1, u.0) }
 }
 
 /// Whether a coordinate axis has the line on one side of the box: both its ends, or its
@@ -235,6 +249,14 @@ fn meets_plane<T: Scalar, const D: usize>(b: &Aabb<T, D>, plane: &Plane<T, D>) -
     !sign(&side(plane, back)).is_positive() && !sign(&side(plane, front)).is_negative()
 }
 
+/// The edge from a corner along an axis. On bare metal a call: the numbers of the box are not kept on
+/// the stack for the next one.
+#[cfg_attr(target_os = "none", inline(never))]
+#[cfg_attr(not(target_os = "none"), inline)]
+fn edge<T: Scalar, const D: usize>(b: &Aabb<T, D>, corner: usize, axis: usize) -> Segment<T, D> {
+    Segment { a: b.corner(corner), b: b.corner(corner | 1 << axis) }
+}
+
 /// The edges of a box: from each corner along each axis in which it is the lower one.
 pub(super) fn edges<T: Scalar, const D: usize>(
     b: &Aabb<T, D>,
@@ -243,7 +265,7 @@ pub(super) fn edges<T: Scalar, const D: usize>(
     (0..D << D)
         .map(|i| (i / D, i % D))
         .filter(|(corner, axis)| corner >> axis & 1 == 0)
-        .map(move |(corner, axis)| Segment { a: b.corner(corner), b: b.corner(corner | 1 << axis) })
+        .map(move |(corner, axis)| edge(b, corner, axis))
 }
 
 /// The edges that a segment may be nearest to at a point p between its ends, where no end is as
@@ -263,7 +285,7 @@ pub(super) fn edges_beside<T: Scalar, const D: usize>(
         let is_reached = move |i: usize| reached[i][upper(i)];
         (0..D)
             .filter(move |axis| upper(*axis) == 0 && (0..D).all(|i| i == *axis || is_reached(i)))
-            .map(move |axis| Segment { a: b.corner(corner), b: b.corner(corner | 1 << axis) })
+            .map(move |axis| edge(&b, corner, axis))
     })
 }
 
@@ -408,18 +430,20 @@ fn push_edges<T: Scalar, const D: usize>(
     b: &Aabb<T, D>,
     t: &Triangle<T, D>,
 ) {
-    for [p, q] in [[&t.a, &t.b], [&t.b, &t.c], [&t.c, &t.a]] {
-        push_part(corners, b, &Segment { a: *p, b: *q });
-    }
+    push_part(corners, b, &t.a, &t.b);
+    push_part(corners, b, &t.b, &t.c);
+    push_part(corners, b, &t.c, &t.a);
 }
 
-/// The same of a segment.
+/// The same of the segment between two points.
 #[cfg_attr(not(target_pointer_width = "64"), inline(never))]
 fn push_part<T: Scalar, const D: usize>(
     corners: &mut Shared<T, D>,
     b: &Aabb<T, D>,
-    segment: &Segment<T, D>,
+    p: &Point<T, D>,
+    q: &Point<T, D>,
 ) {
+    let segment = &Segment { a: *p, b: *q };
     let Some(part) = part(b, segment) else { return };
     for end in [part.entry, part.exit] {
         corners.push(match end {
@@ -437,8 +461,7 @@ fn on_side<T: Scalar, const D: usize>(
     segment: &Segment<T, D>,
     i: usize,
 ) -> Point<T, D> {
-    let [low, high] = slab(b, segment, i / 2 % D);
-    let slab = if i % 2 == 1 { high } else { low };
+    let slab = slab_side(b, segment, i / 2 % D, i % 2 == 1);
     point_at(segment, &slab.a, &slab.c).point
 }
 
@@ -456,7 +479,9 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Patch<T, 3, 9>> for Aabb<T, 3> {
     fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
         look::<T, lanes::Meeting, _, _>(self, other)
     }
-    #[inline]
+    // On bare metal a call, whose stack is free again when corners are computed.
+    #[cfg_attr(target_os = "none", inline(never))]
+    #[cfg_attr(not(target_os = "none"), inline)]
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
         let v = t.v();
         let separates_along = |axis: usize| {

@@ -23,7 +23,7 @@ use crate::predicate::{
 };
 use crate::rough::{Side, passage, passage_anyway};
 use crate::scalar::Scalar;
-use crate::shape::cell::{Spanned, Vertex};
+use crate::shape::cell::Spanned;
 use crate::shape::{Aabb, HalfSpace, Linear, OrientedBox, Parallelogram, Plane, Segment, Triangle};
 use crate::vector;
 use nalgebra::Point;
@@ -139,7 +139,7 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize, const ABOVE: bool> Polynomial<T
     }
 }
 
-/// Where a line starts or ends.
+/// Where a line starts or ends; a zero of it is not negative, as that of a rounded sum.
 #[cfg_attr(target_os = "none", inline(never))]
 #[cfg_attr(not(target_os = "none"), inline)]
 fn own_end<T: Scalar, L: Linear<T, D>, const D: usize>(
@@ -148,7 +148,7 @@ fn own_end<T: Scalar, L: Linear<T, D>, const D: usize>(
 ) -> Option<LinePoint<T, D>> {
     let t = if exit { T::one() } else { T::zero() };
     let p = if exit { line.end()? } else { line.start() };
-    Some(LinePoint { t, point: Vertex::plain(p).rounded() })
+    Some(LinePoint { t, point: Point::from(p.each(|x| x + T::zero())) })
 }
 
 /// The sides through which a line comes in and goes out, if a look shows them. On bare metal a
@@ -204,7 +204,9 @@ fn between<T: Scalar, L: Linear<T, D>, const D: usize>(
     Some(part)
 }
 
-/// The part of a line in a box, cut by its slabs.
+/// The part of a line in a box, cut by its slabs. On bare metal a call, whose stack is for lines that
+/// nothing else tells of.
+#[cfg_attr(target_os = "none", inline(never))]
 fn clipped<T: Scalar, L: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &L,

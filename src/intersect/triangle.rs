@@ -280,6 +280,8 @@ impl<T: Scalar> Projected<T, 2> for Triangle<T, 2> {
 }
 
 impl<T: Scalar> Projected<T, 3> for Triangle<T, 3> {
+    // On bare metal a call, whose stack is free again when corners are computed.
+    #[cfg_attr(target_os = "none", inline(never))]
     fn best_axes(&self) -> Option<[usize; 2]> {
         vector::pivot(&normal(self)).map(axes_across)
     }

@@ -57,8 +57,8 @@ impl Passage {
     ) -> Option<Self> {
         let (far, fast, [p, q, r]) = (most(w), most(u), h.each_ref().map(most));
         let [a, b, c] = h;
-        let normals = [b.cross(c), c.cross(a), a.cross(b)];
-        let det = a.dot(&normals[0]);
+        let normal = b.cross(c);
+        let det = a.dot(&normal);
         let inside = |x: f64| (x > SMALL) & (x < LARGE);
         let mut certain = inside(p) & inside(q) & inside(r) & inside(fast) & (far < LARGE);
         certain &= det.abs() > ERROR * p * q * r;
@@ -73,8 +73,9 @@ impl Passage {
             let error = ERROR * scale * (far + half + farther * fast) * inverse.abs();
             Slab { from, to, error, upper: first }
         };
+        // One normal at a time: where floats are soft, they are on the stack.
         let slabs =
-            [slab(&normals[0], q * r, p), slab(&normals[1], r * p, q), slab(&normals[2], p * q, r)];
+            [slab(&normal, q * r, p), slab(&c.cross(a), r * p, q), slab(&a.cross(b), p * q, r)];
         if !certain {
             return None;
         }

@@ -84,7 +84,8 @@ impl<T: Raw> Ring<T> for Near {
     fn one() -> Self {
         Self::exact(Real::ONE)
     }
-    #[inline]
+    #[cfg_attr(target_os = "none", inline(never))]
+    #[cfg_attr(not(target_os = "none"), inline)]
     fn difference(a: T, b: T) -> Self {
         let raw = i128::from(a.raw()) - i128::from(b.raw());
         Self::exact(Real::new(raw < 0, raw.unsigned_abs(), -(T::FRACTION as i32)))
@@ -101,7 +102,9 @@ impl<T: Raw> Ring<T> for Near {
     fn neg(&self) -> Self {
         Self { x: -self.x, ..*self }
     }
-    #[inline]
+    // On bare metal a call, whose stack is free again when the next factors are there.
+    #[cfg_attr(target_os = "none", inline(never))]
+    #[cfg_attr(not(target_os = "none"), inline)]
     fn mul(&self, rhs: &Self) -> Self {
         let (a, b) = (top(&self.x), top(&rhs.x));
         let (left, right) = (a.saturating_add(rhs.error), b.saturating_add(self.error));
