@@ -162,27 +162,15 @@ fn passed_sides<T: Scalar, L: Linear<T, D>, const D: usize>(
     passage(b, line)?.sides()
 }
 
-/// How a line passes a box.
-enum Passed {
-    Beside,
-    Through([Option<Side>; 2]),
-    Open,
-}
-
-/// How a line passes a box that nothing has looked at yet: on bare metal those of short numbers, of
-/// which double precision tells the sides in a third of the instructions and half of the stack.
+/// The same of a line that meets the box, of short numbers on bare metal: double precision tells the
+/// sides in a third of the instructions and half of the stack.
 #[cfg_attr(target_os = "none", inline(never))]
 #[cfg_attr(not(target_os = "none"), inline)]
-fn passed<T: Scalar, L: Linear<T, D>, const D: usize>(b: &OrientedBox<T, D>, line: &L) -> Passed {
-    if !cfg!(target_os = "none") || lanes::looks::<T>(Worth::Long) {
-        return Passed::Open;
-    }
-    let Some(passage) = passage_anyway(b, line) else { return Passed::Open };
-    match (passage.meets(), passage.sides()) {
-        (Some(false), _) => Passed::Beside,
-        (Some(true), Some(sides)) => Passed::Through(sides),
-        _ => Passed::Open,
-    }
+fn passed_sides_anyway<T: Scalar, L: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &L,
+) -> Option<[Option<Side>; 2]> {
+    passage_anyway(b, line)?.sides()
 }
 
 /// The part of a line that comes into a box in space and goes out through these sides. On bare metal
@@ -272,11 +260,16 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for Orie
         }
     }
     fn meet(&self, line: &L) -> Option<BoxSpan<T, D>> {
-        match passed(self, line) {
-            Passed::Beside => None,
-            Passed::Through(sides) => between(self, line, sides),
-            Passed::Open => clipped(self, line),
+        // Nothing has looked at short numbers there yet.
+        if cfg!(target_os = "none") && !lanes::looks::<T>(Worth::Long) {
+            if !Meet::<L, BoxSpan<T, D>>::meets(self, line) {
+                return None;
+            }
+            if let Some(sides) = passed_sides_anyway(self, line) {
+                return between(self, line, sides);
+            }
         }
+        clipped(self, line)
     }
 }
 

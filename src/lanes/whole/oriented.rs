@@ -204,6 +204,12 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Settle<T, OrientedBox<T, D>, A>
     const CHEAP: bool = true;
     #[inline]
     fn settle<L: Lanes<T>>(b: &OrientedBox<T, D>, line: &A) -> Option<bool> {
+        if cfg!(target_os = "none") {
+            return match short_approach::<T, L, A, D>(b, line) {
+                Some(numbers) => line_meets::<T, i32, i64, A, D>(&numbers, line),
+                None => long_line_meets::<T, L, A, D>(b, line),
+            };
+        }
         let whole = approach::<T, L, A, D>(b, line);
         if whole.are_within(LINE) {
             line_meets::<T, i32, i64, A, D>(&whole.short(), line)
@@ -213,6 +219,30 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Settle<T, OrientedBox<T, D>, A>
             None
         }
     }
+}
+
+/// The numbers of a line and a box, if they are short: then those that may be long are not on the
+/// stack when they are used.
+#[inline(never)]
+fn short_approach<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &A,
+) -> Option<[[i32; 3]; 5]> {
+    let whole = approach::<T, L, A, D>(b, line);
+    whole.are_within(LINE).then(|| whole.short())
+}
+
+/// Whether a line meets a box, in numbers that may be long.
+#[inline(never)]
+fn long_line_meets<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+    b: &OrientedBox<T, D>,
+    line: &A,
+) -> Option<bool> {
+    let whole = approach::<T, L, A, D>(b, line);
+    if !whole.is_within(BITS) {
+        return None;
+    }
+    line_meets::<T, i64, i128, A, D>(whole.long(), line)
 }
 
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Settle<T, OrientedBox<T, D>, A> for Enters {
