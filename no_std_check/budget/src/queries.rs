@@ -2,7 +2,8 @@
 //! `.answer` it is what they share.
 
 use crate::measure::measure;
-use coincide::intersect::cohen_sutherland;
+use crate::turned::Turned;
+use coincide::intersect::{BoxSpan, cohen_sutherland};
 use coincide::predicate::{Sign, orient2d, orient3d};
 use coincide::transform::shadow::planar_shadow;
 use coincide::transform::{Affine, Homogeneous, MapError, Projected, Projective};
@@ -58,14 +59,26 @@ macro_rules! queries {
                     "sphere_triangle" [Sphere<T, 3>] [Triangle<T, 3>];
                     "box_box" [Aabb<T, 3>] [Aabb<T, 3>];
                     "box_triangle" [Aabb<T, 3>] [Triangle<T, 3>];
-                    "oriented_oriented" [OrientedBox<T, 3>] [OrientedBox<T, 3>];
+                    "parallelepipeds" [OrientedBox<T, 3>] [OrientedBox<T, 3>];
                     "triangle_triangle" [Triangle<T, 3>] [Triangle<T, 3>];
                     "capsule_capsule" [Capsule<T, 3>] [Capsule<T, 3>];
                     "capsule_box" [Capsule<T, 3>] [Aabb<T, 3>];
-                    "ray_oriented" [Ray<T, 3>] [OrientedBox<T, 3>];
+                    "ray_parallelepiped" [Ray<T, 3>] [OrientedBox<T, 3>];
                     "ray_capsule" [Ray<T, 3>] [Capsule<T, 3>];
-                    "sphere_oriented" [Sphere<T, 3>] [OrientedBox<T, 3>];
+                    "sphere_parallelepiped" [Sphere<T, 3>] [OrientedBox<T, 3>];
                 }
+                query!($scalar "oriented_oriented", |a: Turned<T>, b: Turned<T>| bool,
+                    a.0.intersects(&b.0));
+                query!($scalar "oriented_oriented.answer", |a: Turned<T>, b: Turned<T>|
+                    Option<Point<T, 3>>, a.0.intersection(&b.0));
+                query!($scalar "ray_oriented", |r: Ray<T, 3>, b: Turned<T>| bool,
+                    r.intersects(&b.0));
+                query!($scalar "ray_oriented.answer", |r: Ray<T, 3>, b: Turned<T>|
+                    Option<BoxSpan<T, 3>>, r.intersection(&b.0));
+                query!($scalar "sphere_oriented", |s: Sphere<T, 3>, b: Turned<T>| bool,
+                    s.intersects(&b.0));
+                query!($scalar "sphere_oriented.answer", |s: Sphere<T, 3>, b: Turned<T>|
+                    Option<Point<T, 3>>, s.intersection(&b.0));
                 query!($scalar "segment_segment.distance", |a: Segment<T, 3>, b: Segment<T, 3>|
                     Option<T>, a.distance(b));
                 query!($scalar "line_clip", |s: Segment<T, 2>, b: Aabb<T, 2>| Option<Segment<T, 2>>,
