@@ -60,7 +60,8 @@ impl<T: Scalar, const D: usize> Meet<OrientedBox<T, D>, Point<T, D>> for Capsule
     fn plainly(&self, other: &OrientedBox<T, D>) -> Option<bool> {
         lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::All, self, other)
     }
-    #[inline]
+    #[cfg_attr(target_os = "none", inline(never))]
+    #[cfg_attr(not(target_os = "none"), inline)]
     fn meets(&self, other: &OrientedBox<T, D>) -> bool {
         let cell = other.cell();
         plainly(self, &cell).unwrap_or_else(|| touches(self, &cell))

@@ -267,7 +267,8 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<
     fn plainly(&self, other: &Sphere<T, D>) -> Option<bool> {
         lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::All, self, other)
     }
-    #[inline]
+    #[cfg_attr(target_os = "none", inline(never))]
+    #[cfg_attr(not(target_os = "none"), inline)]
     fn meets(&self, s: &Sphere<T, D>) -> bool {
         settle::<T, lanes::Reaches, _, _>(self, s).unwrap_or_else(|| {
             let cell = self.cell();
