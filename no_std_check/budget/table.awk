@@ -6,10 +6,12 @@ BEGIN {
         "ray_triangle.answer:ray × triangle, what they share;ray_box:ray × box;" \
         "sphere_triangle:sphere × triangle;box_box:box × box;" \
         "box_triangle:box × triangle;box_triangle.answer:box × triangle, what they share;" \
-        "oriented_oriented:oriented box × oriented box;triangle_triangle:triangle × triangle;" \
+        "ray_oriented:ray × oriented box;ray_oriented.answer:ray × oriented box, what they share;" \
+        "sphere_oriented:sphere × oriented box;oriented_oriented:oriented box × oriented box;" \
+        "triangle_triangle:triangle × triangle;" \
         "triangle_triangle.answer:triangle × triangle, what they share;" \
         "capsule_capsule:capsule × capsule;capsule_box:capsule × box;segment_cylinder:segment × cylinder;" \
-        "plane_plane:plane × plane;line_clip:line clip;affine_point:matrix × point;" \
+        "segment_segment.distance:segment – segment, distance;plane_plane:plane × plane;line_clip:line clip;affine_point:matrix × point;" \
         "planar_shadow:shadow matrix", row, ";")
 }
 
