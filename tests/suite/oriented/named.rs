@@ -358,3 +358,15 @@ fn boxes_far_from_the_origin_are_decided_exactly() {
     assert_eq!(a.intersects(&far(wide)), gap <= wide);
     assert_eq!(a.intersects(&far(wide.next_up())), (1e9 + wide.next_up()) - 1e9 <= wide);
 }
+
+/// Through the sides that a look tells as where it tells none.
+#[test]
+fn a_start_inside_a_box_has_no_negative_zero() {
+    let b = turned::<f64>();
+    for direction in [[3.0, 1.0, 1.0], [3.0, 4.0, 0.0], [0.0, 0.0, 0.0]] {
+        let ray = Ray::new(Point3::new(-0.0, 0.0, -0.0), Vector3::from(direction));
+        let start = ray.intersection(&b).unwrap().span.entry.unwrap();
+        assert_eq!(start.t.to_bits(), 0);
+        assert!(start.point.iter().all(|x| x.to_bits() == 0), "{direction:?}");
+    }
+}
