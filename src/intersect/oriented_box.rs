@@ -261,7 +261,7 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for Orie
     }
     fn meet(&self, line: &L) -> Option<BoxSpan<T, D>> {
         // Nothing has looked at short numbers there yet.
-        if cfg!(target_os = "none") && !lanes::looks::<T>(Worth::Long) {
+        if D == 3 && cfg!(target_os = "none") && !lanes::looks::<T>(Worth::Long) {
             if !Meet::<L, BoxSpan<T, D>>::meets(self, line) {
                 return None;
             }
