@@ -148,7 +148,7 @@ fn from_foot<T: Scalar, F: Ring<T>, const D: usize>(
         }
     }
     let square = |i: usize| {
-        let x = u(i).eval::<F>();
+        let x = u(i.min(D - 1)).eval::<F>();
         x.mul(&x)
     };
     let mut below = square(0);
@@ -184,6 +184,7 @@ impl<T: Scalar, const D: usize> Formula<T> for Between<'_, T, D> {
     fn eval<F: Field<T>>(&self) -> F {
         let Self(p, q) = self;
         let square = |i: usize| {
+            let i = i.min(D - 1);
             let x = F::difference(p[i], q[i]);
             x.mul(&x)
         };
