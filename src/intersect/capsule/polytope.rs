@@ -146,6 +146,7 @@ macro_rules! triangle_and_box {
             fn plainly(&self, b: &Aabb<T, $d>) -> Option<bool> {
                 lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::Long, self, b)
             }
+            // On bare metal a call: a look does without its stack.
             #[cfg_attr(target_os = "none", inline(never))]
             fn meets(&self, b: &Aabb<T, $d>) -> bool {
                 lanes::after_look::<T>(Worth::Long, || plainly(self, b)).unwrap_or_else(|| {

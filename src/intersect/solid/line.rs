@@ -432,6 +432,7 @@ where
     fn plainly(&self, line: &L) -> Option<bool> {
         lanes::look_even_softly::<T, S::Look, _, _>(lanes::Worth::All, self, line)
     }
+    // On bare metal a call: a look does without its stack.
     #[cfg_attr(target_os = "none", inline(never))]
     fn meets(&self, line: &L) -> bool {
         if let Some(plain) = line_plainly(self, line) {

@@ -267,6 +267,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<
     fn plainly(&self, other: &Sphere<T, D>) -> Option<bool> {
         lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::All, self, other)
     }
+    // On bare metal a call: a look does without its stack.
     #[cfg_attr(target_os = "none", inline(never))]
     #[cfg_attr(not(target_os = "none"), inline)]
     fn meets(&self, s: &Sphere<T, D>) -> bool {
