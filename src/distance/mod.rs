@@ -56,8 +56,8 @@ pub trait Distance<Other> {
     fn distance(&self, other: &Other) -> Option<Self::Length>;
 
     /// Where they come nearest, each coordinate within 1 ulp; `None` if one of them is
-    /// empty. Of several such places it is one that depends only on the two shapes and
-    /// their order.
+    /// empty. Of several such places it is one that depends only on the two shapes, as their
+    /// numbers are given, and on their order.
     fn closest_points(&self, other: &Other) -> Option<Self::Points>;
 }
 

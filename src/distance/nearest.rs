@@ -7,9 +7,10 @@
 //! √(h² n·n)/n·n.
 
 use crate::intersect::parts::{Region, from_to, region2, region3};
+use crate::lanes;
 use crate::predicate::{
     Cross, Delta, Dot, Field, Formula, Fractions, Kernel, Polynomial, Ring, Side, Triple, deltas,
-    sign,
+    each, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Linear, Plane, Ray, Segment, Triangle};
@@ -234,6 +235,9 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
         match self {
             Nearest::Vertex(q) => Point::from(*q),
             _ => {
+                if let Some(seen) = self.seen(from) {
+                    return Point::from(seen);
+                }
                 if T::Kernel::LOOKS {
                     let all = Coordinates { nearest: self, from };
                     if let Some((all, [])) = T::Kernel::fractions(&[], &[], &all) {
@@ -243,6 +247,20 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
                 Point::from(core::array::from_fn(|axis| {
                     vector::value(&Coordinate { nearest: *self, from: *from, axis })
                 }))
+            }
+        }
+    }
+
+    /// Its coordinates, where a look shows them.
+    #[inline]
+    fn seen(&self, from: &[T; D]) -> Option<[T; D]> {
+        match self {
+            Nearest::Vertex(_) => None,
+            Nearest::Foot { from, start, step } => lanes::foot_on_line(from, start, step),
+            Nearest::Below { height: Height::Given(side), .. } => lanes::foot_on_plane(side),
+            Nearest::Below { height: Height::Product(height), .. } => {
+                let from: [T; 3] = each(|i| from[i.min(D - 1)]);
+                lanes::foot_on_edges(&from, height).map(|seen| each(|i| seen[i % 3]))
             }
         }
     }
@@ -307,6 +325,12 @@ impl<T: Scalar, const D: usize> Formula<T> for Length<'_, T, D> {
 /// A shape that knows its point nearest to another.
 pub(crate) trait NearestPoint<T: Scalar, const D: usize> {
     fn nearest(&self, p: [T; D]) -> Nearest<T, D>;
+    /// The coordinates of that, where a look shows them at once.
+    #[inline]
+    fn seen(&self, p: &[T; D]) -> Option<[T; D]> {
+        let _ = p;
+        None
+    }
 }
 
 impl<T: Scalar, const D: usize> NearestPoint<T, D> for Point<T, D> {
@@ -339,6 +363,10 @@ macro_rules! on_lines {
         impl<T: Scalar, const D: usize> NearestPoint<T, D> for $line<T, D> {
             fn nearest(&self, p: [T; D]) -> Nearest<T, D> {
                 nearest_on_line(self, p)
+            }
+            #[inline]
+            fn seen(&self, p: &[T; D]) -> Option<[T; D]> {
+                lanes::nearest_on_line(self, p)
             }
         }
     )*};
@@ -377,6 +405,10 @@ impl<T: Scalar> NearestPoint<T, 2> for Triangle<T, 2> {
 }
 
 impl<T: Scalar> NearestPoint<T, 3> for Triangle<T, 3> {
+    #[inline]
+    fn seen(&self, p: &[T; 3]) -> Option<[T; 3]> {
+        lanes::nearest_on_triangle(self, p)
+    }
     fn nearest(&self, p: [T; 3]) -> Nearest<T, 3> {
         match region3(self, p) {
             Region::Vertex(v) => Nearest::Vertex(v.coords.into()),

@@ -16,7 +16,11 @@ impl<T: Scalar, S: NearestPoint<T, D>, const D: usize> Apart<S, T, D> for Point<
     }
     fn closest(&self, other: &S) -> ClosestPoints<T, D> {
         let p = self.coords.into();
-        ClosestPoints { on_self: *self, on_other: other.nearest(p).point(&p) }
+        let on_other = match other.seen(&p) {
+            Some(seen) => Point::from(seen),
+            None => other.nearest(p).point(&p),
+        };
+        ClosestPoints { on_self: *self, on_other }
     }
 }
 

@@ -54,6 +54,14 @@ macro_rules! reversed {
     };
 }
 
+/// Of two of which a look does not show where they first meet, if it shows that they do. A function of
+/// its own: what it makes of its answer would make branches of those that a look gives.
+#[cold]
+#[inline(never)]
+fn open<T: Scalar, S: First<T, L>, L>(shape: &S, line: &L, seen: u8) -> Option<T> {
+    if seen == lanes::Arrival::MET { shape.first_of_met(line) } else { shape.first(line) }
+}
+
 /// Shapes for which there is a look.
 macro_rules! seen {
     ($($shape:ty, $($line:ty)+;)*) => {$($(
@@ -61,6 +69,9 @@ macro_rules! seen {
             type Parameter = T;
             #[inline]
             fn entry(&self, line: &$line) -> Option<T> {
+                if let Some((t, seen)) = lanes::arrives(self, line) {
+                    return if seen <= 1 { (seen != 0).then_some(t) } else { open(self, line, seen) };
+                }
                 match lanes::look::<T, lanes::Meeting, _, _>(self, line) {
                     Some(true) => {
                         let seen = lanes::arrival(self, line);

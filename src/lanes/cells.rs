@@ -163,12 +163,12 @@ impl<F: Lane> Approach<F> {
 }
 
 /// How a line in space meets an oriented box, and bounds on where it comes in or, if it starts
-/// inside, before that: NaN where they are not known.
+/// inside, before that, if they are known.
 #[inline(always)]
 pub(super) fn enters<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     b: &OrientedBox<T, D>,
     line: &A,
-) -> (Verdict, [L::F; 2]) {
+) -> (Verdict, [L::F; 2], bool) {
     let (zero, one, tiny) = (L::F::ZERO, L::F::ONE, L::F::TINY);
     let Approach { halves: h, numbers, sizes: [far, fast, area], ordinary } =
         Approach::of::<T, L, _, _>(b, line);
@@ -182,7 +182,8 @@ pub(super) fn enters<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
         let inverse = one / rate;
         let (p, q) = ((h.det - at) * inverse, (-h.det - at) * inverse);
         let (from, to) = (p.or_smaller(q), p.or_larger(q));
-        let e = (of_reach + from.abs().or_larger(to.abs()) * of_rate) * inverse.abs() + tiny;
+        // A sum: the larger one would be a branch.
+        let e = (of_reach + (from.abs() + to.abs()) * of_rate) * inverse.abs() + tiny;
         (known & (e <= L::F::MAX), [from - e, from + e], [to - e, to + e])
     });
     let [(p, a, b), (q, c, d), (r, f, g)] = slabs;
@@ -196,8 +197,7 @@ pub(super) fn enters<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     let past = (A::STARTS & (later < zero)) | (ends & (early > one));
     let within = (!A::STARTS | (soon > zero)) & (!ends | (late < one));
     let (yes, no) = (within & (late < soon), (early > later) | past);
-    let bounds = [early, late].map(|t| if known { t } else { L::F::NAN });
-    (Verdict { yes: known & yes, no: known & no }, bounds)
+    (Verdict { yes: known & yes, no: known & no }, [early, late], known)
 }
 
 /// How an oriented box meets a line, a ray or a segment.
@@ -286,6 +286,7 @@ impl<F: Lane> Margins<F> {
 }
 
 impl<T: Scalar> Glance<T, OrientedBox<T, 3>> for OrientedBox<T, 3> {
+    const FINE: bool = true;
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &OrientedBox<T, 3>) -> Verdict {
         if cfg!(target_os = "none") {

@@ -88,13 +88,6 @@ impl<F: Lane> Pass<F> {
         }
     }
 
-    /// The same where the radius is uncertain by so little that r² is by this.
-    #[inline(always)]
-    pub(super) fn uncertain(mut self, by: F) -> Self {
-        self.d[1] = self.d[1] + F::whole(2) * self.a[0] * by;
-        self
-    }
-
     /// x·y, with its error.
     #[inline(always)]
     pub(super) fn along(&self) -> [F; 2] {

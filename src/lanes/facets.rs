@@ -160,6 +160,7 @@ impl<T: Scalar> Glance<T, Aabb<T, 3>> for Triangle<T, 3> {
 }
 
 impl<T: Scalar> Glance<T, Triangle<T, 3>> for Triangle<T, 3> {
+    const FINE: bool = true;
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &Triangle<T, 3>) -> Verdict {
         let (zero, tiny) = (L::F::ZERO, L::F::TINY);

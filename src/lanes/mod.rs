@@ -35,6 +35,7 @@ mod common_line;
 mod cylinders;
 mod entry;
 mod facets;
+mod feet;
 mod frusta;
 mod half_space;
 mod lean;
@@ -62,6 +63,9 @@ pub(crate) use cells::{LineOriented, Slack, meets_cube};
 pub(crate) use common_line::common_line;
 pub(crate) use cylinders::{LineCylinder, LineTube, capsule_ends};
 pub(crate) use entry::{Arrival, Arrive, Fine, Measure, Wide};
+pub(crate) use feet::{
+    foot_on_edges, foot_on_line, foot_on_plane, nearest_on_line, nearest_on_triangle,
+};
 pub(crate) use frusta::frustum_looks;
 pub(crate) use lean::Lean;
 pub(crate) use look::{
@@ -72,7 +76,7 @@ pub(crate) use maps::{Form, Fraction, Image};
 pub(crate) use matrix::Matrix;
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
 pub(crate) use shadow::shadow;
-pub(crate) use single::{arrival, gap, image, is_sharp, sharp_arrival};
+pub(crate) use single::{arrival, arrives, gap, image, is_sharp, sharp_arrival};
 pub(crate) use spheres::{LineSphere, round};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 pub(crate) use whole::{Boxes, Enters, Meets, Reaches, Whole, settle};

@@ -6,7 +6,7 @@
 //! A processor has no vector instruction that can be had here, so in rows both are found as by
 //! Newton, from the bits of s.
 
-use super::{Fine, Lane};
+use super::Lane;
 
 /// Numbers whose reciprocals and squares are normal, with some room: 2⁻⁴⁰⁰ and 2⁴⁰⁰.
 pub(super) const LEAST: f64 = f64::from_bits((1023 - 400) << 52);
@@ -32,14 +32,6 @@ pub(super) fn root<F: Lane>(s: F) -> [F; 2] {
 pub(super) fn off_by([g, y]: [f64; 2], [s, of_s]: [f64; 2]) -> f64 {
     let square = g * g;
     1.25 * y * (of_s + (s - square).abs() + 4.0 * f64::ROUNDOFF * square)
-}
-
-/// √S, and what it is off by; that is an infinity where s is not an ordinary number.
-#[inline(always)]
-pub(super) fn checked_root<T, L: Fine<T>>(s: [f64; 2]) -> [f64; 2] {
-    let [g, y] = L::roots(s[0]);
-    let known = (LEAST..=MOST).contains(&s[0]) & ((g * y - 1.0).abs() <= 0.125);
-    [g, if known { off_by([g, y], s) } else { f64::INFINITY }]
 }
 
 #[cfg(test)]

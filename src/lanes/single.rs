@@ -3,7 +3,7 @@
 //! What is found of a row of columns is found of a pair: a number in finer floats with a bound on
 //! its error, and where all that it leaves open rounds to one number, that is the number.
 
-use super::{Arrive, Fine, Lanes, Matrix, Measure, Separate, Survey};
+use super::{Arrive, Fine, Lanes, Matrix, Measure, Separate, Survey, Verdict};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -32,6 +32,40 @@ impl<T, A: Separate<T, B>, B> Asked<T, A, B> for Apart {
     fn number<L: Fine<T>>(a: &A, b: &B) -> (T, bool) {
         a.gap::<L>(b).read::<T, L>()
     }
+}
+
+/// What one look shows of whether two shapes meet and of where they first do, as of
+/// [`Arrival::read`]; without a branch between the two. `None` if there are no finer floats, or a
+/// look at whether they meet takes so much less that it pays to branch on what it shows.
+#[inline(always)]
+pub(crate) fn arrives<T: Scalar, A: Arrive<T, B>, B>(a: &A, b: &B) -> Option<(T, u8)> {
+    #[cfg(test)]
+    if super::tests::BLIND.get() {
+        return None;
+    }
+    if T::Kernel::LOOKS && !A::TOGETHER {
+        return None;
+    }
+    let mut seen = (T::zero(), Verdict::OPEN);
+    T::Kernel::measure(Arriving { pair: (a, b), seen: &mut seen }).then_some(seen)
+}
+
+struct Arriving<'a, A, B, T> {
+    pair: (&'a A, &'a B),
+    seen: &'a mut (T, u8),
+}
+
+impl<T, A: Arrive<T, B>, B> Measure<T> for Arriving<'_, A, B, T> {
+    #[inline(always)]
+    fn run<L: Fine<T>>(self) {
+        *self.seen = together::<T, L, A, B>(self.pair.0, self.pair.1);
+    }
+}
+
+/// A function of its own, as is that of a verdict.
+#[inline(never)]
+fn together<T, L: Fine<T>, A: Arrive<T, B>, B>(a: &A, b: &B) -> (T, u8) {
+    a.arrive::<L>(b).read::<T, L>()
 }
 
 /// Where two shapes first meet that are known to; `None` where a look does not show it.

@@ -9,7 +9,8 @@
 //! they are within 3u |u| s², for which 4u is taken, and of the start within u s³. Of what underflows
 //! in u × b and c × a, s and |u| times as much is left. Where a cross product overflows, 2|u| s² and
 //! s² do too. The last one is off by the error of the four and three roundings more, less than what
-//! the bounds of two of them have to spare.
+//! the bounds of two of them have to spare. The sum of the three has two roundings of at most 3/4 |u| s²
+//! more, which is less than the three have to spare.
 //!
 //! *Segments.* They cross where each has the ends of the other on both sides, and are apart
 //! where it has them on one side. These are cross products, with 5 roundings, of vectors that are u and
@@ -125,14 +126,27 @@ impl Signs {
     }
 }
 
-/// Whether a line passes through a triangle.
+/// How a line passes a triangle.
+pub(super) struct Pass<F> {
+    /// Whether it passes through.
+    pub seen: Verdict,
+    /// The volume of the start, with what it is off by.
+    pub start: [F; 2],
+    /// The sum of the volumes of the line with the edges, with what that is off by.
+    pub rate: [F; 2],
+}
+
+/// Looks at a line and a triangle.
 #[inline(always)]
-pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(
+pub(super) fn pass<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(
     t: &Triangle<T, 3>,
     line: &A,
-) -> Verdict {
+) -> Pass<L::F> {
     let u = line.step().map(|d| L::difference(d.0, d.1));
-    let [a, b, c] = t.v().map(|v| from_to::<T, L, 3>(line.start(), v));
+    let (o, [a, b, c]) = (line.start(), t.v());
+    // Not a closure for `map`, which may stay a call.
+    let (a, b) = (from_to::<T, L, 3>(o, a), from_to::<T, L, 3>(o, b));
+    let c = from_to::<T, L, 3>(o, c);
     let (ub, ca) = (cross(u, b), cross(c, a));
     let [p, q, r, start] = [dot(ub, c), dot(u, ca), -dot(ub, a), dot(b, ca)];
 
@@ -141,19 +155,20 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(
     let of_start = unit * (area * far + tiny);
     let e = (unit + unit) * ((fast + fast) * (area + tiny) + (far * tiny + tiny));
 
-    let [all, any] = Signs::all_and_any::<T, L>([p, q, r], e);
+    let (rate, [all, any]) = (p + q + r, Signs::all_and_any::<T, L>([p, q, r], e));
+    let pass = |seen| Pass { seen, start: [start, of_start], rate: [rate, L::F::whole(3) * e] };
     if !A::STARTS {
         let seen = Signs::agree(all, any);
-        let known = (p + q + r).abs() <= L::F::MAX;
-        return Verdict { yes: known & seen.yes, no: known & seen.no };
+        let known = rate.abs() <= L::F::MAX;
+        return pass(Verdict { yes: known & seen.yes, no: known & seen.no });
     }
     let before = Signs::of(start, of_start);
     if line.end().is_none() {
-        return Signs::agree(all.both(before), any.either(before));
+        return pass(Signs::agree(all.both(before), any.either(before)));
     }
-    let end = start - (p + q + r);
+    let end = start - rate;
     let behind = Signs::of(end, of_start + L::F::whole(4) * e);
-    Signs::agree(all, any).and(before.opposite(behind))
+    pass(Signs::agree(all, any).and(before.opposite(behind)))
 }
 
 /// How the shape meets a line, a ray or a segment.
@@ -162,7 +177,7 @@ pub(crate) struct LineTriangle;
 impl<T: Scalar, A: Linear<T, 3>> Question<T, Triangle<T, 3>, A> for LineTriangle {
     #[inline(always)]
     fn ask<L: Lanes<T>>(s: &Triangle<T, 3>, line: &A) -> Verdict {
-        meets_line::<T, L, _>(s, line)
+        pass::<T, L, _>(s, line).seen
     }
 }
 

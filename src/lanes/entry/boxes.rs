@@ -1,7 +1,7 @@
 //! Where a line enters a box.
 //!
 //! *Axis-aligned.* The last of the slabs to begin, each of whose ends is within (1 + u)⁴ of the
-//! truth, and TINY; comparisons tell whether the line starts inside.
+//! truth, and TINY, or the start.
 //!
 //! Sharply: the quotient of the slab that is certain to begin last, each being off by four roundings
 //! before that.
@@ -12,21 +12,19 @@
 //! to pass between its edges.
 
 use super::triangles::on_plane;
-use super::{Arrival, Fine, Target, steps};
+use super::{Arrival, Bounds, Fine, Target, steps};
 use crate::lanes::sharp::{Sharp, difference, quotient_of_ordered};
 use crate::lanes::ways::{extent, is_moderate, rounded, way};
-use crate::lanes::{Arithmetic, Lane, Lanes, Verdict, boxes, cells, dot, three};
+use crate::lanes::{Arithmetic, Lane, Lanes, boxes, cells, dot, three};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, OrientedBox};
 
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for Aabb<T, D> {
     #[inline(always)]
     fn arrival<L: Fine<T>>(&self, line: &A) -> Arrival {
-        let (low, high, o) = (self.low(), self.high(), line.start());
-        let inside = (0..D).fold(true, |all, i| all & (low[i] <= o[i]) & (o[i] <= high[i]));
         let pass = boxes::meets_line::<T, L, A, D>(self, line);
         let (t, e) = (pass.entry, 8.0 * f64::ROUNDOFF * pass.entry + f64::TINY);
-        Arrival::new(pass.seen, Verdict { yes: inside, no: !inside }, [t - e, t + e])
+        Arrival::new(pass.seen, Bounds { low: t - e, high: t + e, known: true })
     }
 
     const SHARP: bool = true;
@@ -67,11 +65,12 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for Aabb<T, D> {
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for OrientedBox<T, D> {
     #[inline(always)]
     fn arrival<L: Fine<T>>(&self, line: &A) -> Arrival {
-        let (seen, [early, late]) = cells::enters::<T, L, A, D>(self, line);
-        Arrival::new(seen, Verdict { yes: late <= 0.0, no: early > 0.0 }, [early, late])
+        let (seen, [low, high], known) = cells::enters::<T, L, A, D>(self, line);
+        Arrival::new(seen, Bounds { low, high, known })
     }
 
     const SHARP: bool = true;
+    const TOGETHER: bool = false;
 
     #[inline(always)]
     fn sharp_arrival<L: Lanes<T>>(&self, line: &A) -> (T, bool) {

@@ -18,12 +18,13 @@
 mod boxes;
 mod capsules;
 mod cylinders;
+mod round;
 mod spheres;
 mod triangles;
 
-use super::root::{LEAST, MOST, checked_root};
+use super::root::{LEAST, MOST};
 use super::sharp::{Pair, Sharp, ample, difference};
-use super::{Arithmetic, Glance, Lane, Lanes, Verdict};
+use super::{Arithmetic, Glance, Lane, Lanes, Verdict, dot};
 use crate::scalar::Scalar;
 use crate::shape::{
     Aabb, Capsule, Cylinder, InfiniteCylinder, Linear, OrientedBox, Ray, Segment, Sphere, Triangle,
@@ -82,36 +83,41 @@ impl Fine<f32> for Wide {
     }
 }
 
+/// Bounds on a number, if it is known to have any.
+#[derive(Debug, Clone, Copy)]
+struct Bounds {
+    low: f64,
+    high: f64,
+    known: bool,
+}
+
 /// What a look at a line and a shape showed.
 #[derive(Debug, Clone, Copy)]
 pub struct Arrival {
     /// Whether they meet.
     seen: Verdict,
-    /// Bounds on the parameter where they first do; nothing if the first is negative.
-    first: [f64; 2],
+    /// The parameter where they first do.
+    first: Bounds,
 }
 
 impl Arrival {
     /// Of [`read`](Self::read): they meet, but where is not known.
     pub(crate) const MET: u8 = 3;
-    /// No bounds.
-    const NOWHERE: [f64; 2] = [-1.0; 2];
 
-    /// From whether they meet and whether the line starts inside, with bounds for one that
-    /// does not.
+    /// From whether they meet, with bounds on where all of the line first does, of two that meet: below
+    /// zero for one that starts inside.
     #[inline(always)]
-    fn new(seen: Verdict, inside: Verdict, [low, high]: [f64; 2]) -> Self {
-        // Zero only for one that starts inside.
-        let known = inside.no & (low > 0.0);
-        let of = |bound: f64| if known { bound } else { -1.0 };
-        let first = [low, high].map(|bound| if inside.yes { 0.0 } else { of(bound) });
-        Self { seen, first }
+    fn new(seen: Verdict, first: Bounds) -> Self {
+        // A NaN stays one.
+        let from_start = |bound: f64| 0.0.or_larger(bound);
+        let (low, high) = (from_start(first.low), from_start(first.high));
+        Self { seen, first: Bounds { low, high, ..first } }
     }
 
     /// Only whether they meet.
     #[inline(always)]
     pub(crate) fn of(seen: Verdict) -> Self {
-        Self { seen, first: Self::NOWHERE }
+        Self { seen, first: Bounds { low: 0.0, high: 0.0, known: false } }
     }
 
     /// As of [`read`](Self::read), but never 1.
@@ -123,9 +129,9 @@ impl Arrival {
     /// The parameter of two that meet, and whether it is known.
     #[inline(always)]
     pub(crate) fn number<T, L: Fine<T>>(self) -> (T, bool) {
-        let [low, high] = self.first;
+        let Bounds { low, high, known } = self.first;
         let (t, same) = L::nearest(low, high);
-        (t, same & (low >= 0.0))
+        (t, same & known)
     }
 
     /// The parameter, and with it 0 for a miss, 1 if there is one, [`OPEN`](Verdict::OPEN) or
@@ -142,6 +148,8 @@ impl Arrival {
 pub trait Arrive<T, Other>: Glance<T, Other> {
     /// Whether there is a look at it in floats that are the numbers themselves.
     const SHARP: bool;
+    /// Whether it takes little more to see where they first meet than whether they do.
+    const TOGETHER: bool;
     /// What a look shows of where they first meet, without a branch.
     fn arrive<L: Fine<T>>(&self, other: &Other) -> Arrival;
     /// Where they first meet, of two that do, and whether that is known.
@@ -151,6 +159,7 @@ pub trait Arrive<T, Other>: Glance<T, Other> {
 /// A shape and a kind of line.
 trait Target<T: Scalar, A> {
     const SHARP: bool = false;
+    const TOGETHER: bool = true;
     fn arrival<L: Fine<T>>(&self, line: &A) -> Arrival;
     #[inline(always)]
     fn sharp_arrival<L: Lanes<T>>(&self, line: &A) -> (T, bool) {
@@ -163,6 +172,7 @@ macro_rules! targets {
     ($($shape:ty, $($line:ty)+;)*) => {$($(
         impl<T: Scalar> Arrive<T, $line> for $shape {
             const SHARP: bool = <$shape as Target<T, $line>>::SHARP;
+            const TOGETHER: bool = <$shape as Target<T, $line>>::TOGETHER;
             #[inline(always)]
             fn arrive<L: Fine<T>>(&self, line: &$line) -> Arrival {
                 self.arrival::<L>(line)
@@ -174,6 +184,7 @@ macro_rules! targets {
         }
         impl<T: Scalar> Arrive<T, $shape> for $line {
             const SHARP: bool = <$shape as Target<T, $line>>::SHARP;
+            const TOGETHER: bool = <$shape as Target<T, $line>>::TOGETHER;
             #[inline(always)]
             fn arrive<L: Fine<T>>(&self, shape: &$shape) -> Arrival {
                 shape.arrival::<L>(self)
@@ -199,9 +210,6 @@ targets! {
     Cylinder<T>, Ray<T, 3> Segment<T, 3>;
 }
 
-/// Where a line starts, in the terms of [`Verdict`]: it does not start inside.
-const OUTSIDE: Verdict = Verdict { yes: false, no: true };
-
 /// t + δ, from what t leaves of an equation: δ, what it is off by, and whether it is one.
 ///
 /// A first parameter that is rounded leaves so little that the rest is known by two or three
@@ -225,19 +233,18 @@ fn steps<T: Scalar, L: Lanes<T>, const D: usize>(line: &impl Linear<T, D>) -> [P
 
 /// Bounds on C/N, from numbers and what these are off by.
 #[inline(always)]
-fn quotient([c, of_c]: [f64; 2], [n, of_n]: [f64; 2]) -> [f64; 2] {
+fn quotient([c, of_c]: [f64; 2], [n, of_n]: [f64; 2]) -> Bounds {
     let inverse = 1.0 / n;
     let (t, size) = (c * inverse, n.abs());
     let e =
         2.0 * (of_c + t.abs() * of_n) * inverse.abs() + 8.0 * f64::ROUNDOFF * t.abs() + f64::TINY;
-    let known = (4.0 * of_n <= size) & (LEAST..=MOST).contains(&size);
-    [if known { t - e } else { -1.0 }, t + e]
+    let known = (4.0 * of_n <= size) & (LEAST <= size) & (size <= MOST);
+    Bounds { low: t - e, high: t + e, known }
 }
 
-/// Bounds on the smaller root of A t² − 2 m t + c = 0, where c is positive and A too; s is
-/// m² − A c. Each with what it is off by.
+/// A line, for what is round.
 #[inline(always)]
-fn first_root<T, L: Fine<T>>(c: [f64; 2], m: [f64; 2], s: [f64; 2]) -> [f64; 2] {
-    let g = checked_root::<T, L>(s);
-    quotient(c, [m[0] + g[0], m[1] + g[1]])
+fn way_of<T: Scalar, L: Fine<T>, A: Linear<T, D>, const D: usize>(line: &A) -> round::Way<D> {
+    let u = line.step().map(|d| L::difference(d.0, d.1));
+    round::Way { u, square: dot(u, u), ends: line.end().is_some() }
 }

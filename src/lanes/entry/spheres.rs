@@ -12,24 +12,19 @@
 //! The same holds for the distance from an axis, with the nearest point on that for the center. If
 //! that is only nearly the nearest, F is too large by (d·v)²/v·v, and b by (d·v)(u·v)/v·v.
 
-use super::{Arrival, Fine, Target, corrected, first_root, steps};
+use super::{Arrival, Fine, Target, corrected, round, steps, way_of};
 use crate::lanes::sharp::{Pair, Sharp, ample, two_product, two_sum};
-use crate::lanes::spheres::{ahead, chord, comes_near, depth};
+use crate::lanes::spheres::{ahead, chord, depth};
 use crate::lanes::ways::{exactly, extent, is_moderate, of_way, rounded, way};
-use crate::lanes::{Lane, Lanes, Verdict, dot, from_to};
+use crate::lanes::{Lane, Lanes, dot, from_to};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Sphere};
 
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Target<T, A> for Sphere<T, D> {
     #[inline(always)]
     fn arrival<L: Fine<T>>(&self, line: &A) -> Arrival {
-        let radius = L::value(self.radius);
         let w = from_to::<T, L, D>(line.start(), self.c());
-        let u = line.step().map(|d| L::difference(d.0, d.1));
-        let [depth, e] = depth(w, radius);
-        let inside = Verdict::not_negative(depth, e);
-        let first = first_root::<T, L>([-depth, e], ahead(w, u), chord(w, u, radius));
-        Arrival::new(comes_near::<T, L, _, D>(line, self), inside, first)
+        round::sphere::<T, L, D>(w, way_of::<T, L, A, D>(line), L::value(self.radius))
     }
 
     const SHARP: bool = true;

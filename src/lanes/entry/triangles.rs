@@ -1,34 +1,25 @@
 //! Where a line passes through a triangle.
 //!
-//! t = n·(a − o)/n·u, n = (b − a) × (c − a): triple products, each with 8 roundings and at most
-//! the product of the sums of magnitudes. Edges are shorter than what leads from the
-//! start to the vertices, which tell whether they meet. A line that starts on the plane is left
-//! open.
+//! t = n·a/n·u, n = (b − a) × (c − a), a, b, c as seen from the line's start: the volume of the start
+//! over the sum of those of the line with the three edges, which tell whether they meet.
 //!
 //! *Sharply.* Of w = t u + s e + r f, w from the start to a, rounded t, s and r leave a vector ρ: then
 //! t lacks n·ρ/n·u. That is little, so n and n·u need only be rounded: off by 20u |e||f| and that
 //! times |u|, in 1-norms, while ρ is taken in twice the precision.
 
-use super::{Arrival, Fine, OUTSIDE, Target, corrected, quotient, steps};
+use super::{Arrival, Fine, Target, corrected, quotient, steps};
 use crate::lanes::sharp::{Pair, Sharp, ample};
-use crate::lanes::triangles::{cross, meets_line, size};
+use crate::lanes::triangles::{self, cross};
 use crate::lanes::ways::{exactly, extent, is_moderate, of_way, rounded, way};
-use crate::lanes::{Lane, Lanes, dot, from_to};
+use crate::lanes::{Lane, Lanes, dot};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Triangle};
 
 impl<T: Scalar, A: Linear<T, 3>> Target<T, A> for Triangle<T, 3> {
     #[inline(always)]
     fn arrival<L: Fine<T>>(&self, line: &A) -> Arrival {
-        let [a, b, c] = self.v();
-        let w = from_to::<T, L, 3>(line.start(), a);
-        let u = line.step().map(|d| L::difference(d.0, d.1));
-        let (p, q) = (from_to::<T, L, 3>(a, b), from_to::<T, L, 3>(a, c));
-        let (n, tiny) = (cross(p, q), f64::TINY);
-        let area = f64::bound(8) * (size(p) * size(q) + tiny);
-        let height = [dot(n, w), area * size(w) + tiny];
-        let rate = [dot(n, u), area * size(u) + tiny];
-        Arrival::new(meets_line::<T, L, _>(self, line), OUTSIDE, quotient(height, rate))
+        let pass = triangles::pass::<T, L, _>(self, line);
+        Arrival::new(pass.seen, quotient(pass.start, pass.rate))
     }
 
     const SHARP: bool = true;
