@@ -19,8 +19,8 @@
 use super::regions::Parts;
 use super::triangles::cross;
 use super::ways::extent;
-use super::{Arithmetic, Fine, Lane, Measure, dot, products, sizes, sum};
-use crate::predicate::{Delta, Kernel, Side, Triple, each};
+use super::{Arithmetic, Fine, Lane, Measure, dot, from_to, products, sizes, sum};
+use crate::predicate::{Delta, Kernel, Side, Triple};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Triangle};
 
@@ -62,13 +62,14 @@ struct OnLine<'a, T, const D: usize> {
 impl<T: Scalar, const D: usize> Foot<T, D> for OnLine<'_, T, D> {
     #[inline(always)]
     fn coordinates<L: Fine<T>>(&self) -> ([[f64; 2]; D], bool) {
-        let w: [f64; D] = each(|i| L::difference(self.from[i], self.start[i]));
-        let u: [f64; D] = each(|i| L::difference(self.step[i].0, self.step[i].1));
+        let w = from_to::<T, L, D>(*self.start, *self.from);
+        let u = self.step.map(|d| L::difference(d.0, d.1));
         let (t, far) = (dot(w, u) / dot(u, u), extent(w));
-        let bounds = each(|i| {
+        let mut bounds = [[0.0; 2]; D];
+        for i in 0..D {
             let o = L::value(self.start[i]);
-            [o + t * u[i], f64::bound(20) * (far + o.abs())]
-        });
+            bounds[i] = [o + t * u[i], f64::bound(20) * (far + o.abs())];
+        }
         (bounds, false)
     }
 }
@@ -98,18 +99,19 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Foot<T, D> for AlongLine<'_, T,
     #[inline(always)]
     fn coordinates<L: Fine<T>>(&self) -> ([[f64; 2]; D], bool) {
         let (start, step) = (self.line.start(), self.line.step());
-        let w: [f64; D] = each(|i| L::difference(self.from[i], start[i]));
-        let u: [f64; D] = each(|i| L::difference(step[i].0, step[i].1));
+        let w = from_to::<T, L, D>(start, *self.from);
+        let u = step.map(|d| L::difference(d.0, d.1));
         let (t, far) = (dot(w, u) / dot(u, u), extent(w));
         let t = match self.line.end() {
             Some(_) => t.clamped(),
             None if A::STARTS => t.or_larger(0.0),
             None => t,
         };
-        let bounds = each(|i| {
+        let mut bounds = [[0.0; 2]; D];
+        for i in 0..D {
             let o = L::value(start[i]);
-            [o + t * u[i], f64::bound(20) * (far + o.abs())]
-        });
+            bounds[i] = [o + t * u[i], f64::bound(20) * (far + o.abs())];
+        }
         (bounds, true)
     }
 }
@@ -122,6 +124,7 @@ struct OnTriangle<'a, T: Scalar> {
 impl<T: Scalar> Foot<T, 3> for OnTriangle<'_, T> {
     #[inline(always)]
     fn coordinates<L: Fine<T>>(&self) -> ([[f64; 2]; 3], bool) {
+        let [a, _, _] = self.triangle.v();
         let parts = Parts::of::<T, L>(self.triangle, self.from);
         let (bits, weights) = (parts.bits(), parts.weights());
         // By number: seven choices would be branches.
@@ -130,11 +133,12 @@ impl<T: Scalar> Foot<T, 3> for OnTriangle<'_, T> {
         let (s, r) = (above_s * inverse, above_r * inverse);
         let known = (bits != 0) & (4.0 * e <= below);
         let of_weight = if known { 4.0 * (e * inverse) } else { f64::NAN };
-        let bounds = each(|i| {
-            let (o, x, y) = (L::value(self.triangle.a[i]), parts.e[i], parts.f[i]);
+        let mut bounds = [[0.0; 2]; 3];
+        for i in 0..3 {
+            let (o, x, y) = (L::value(a[i]), parts.e[i], parts.f[i]);
             let size = x.abs() + y.abs();
-            [o + (s * x + r * y), of_weight * size + f64::bound(4) * (o.abs() + size)]
-        });
+            bounds[i] = [o + (s * x + r * y), of_weight * size + f64::bound(4) * (o.abs() + size)];
+        }
         (bounds, bits < 1 << 3)
     }
 }
@@ -147,7 +151,7 @@ struct OnEdges<'a, T> {
 impl<T: Scalar> Foot<T, 3> for OnEdges<'_, T> {
     #[inline(always)]
     fn coordinates<L: Fine<T>>(&self) -> ([[f64; 2]; 3], bool) {
-        let vector = |v: &[Delta<T>; 3]| [0, 1, 2].map(|i| L::difference(v[i].0, v[i].1));
+        let vector = |v: &[Delta<T>; 3]| v.map(|d| L::difference(d.0, d.1));
         let Triple(w, e, f) = self.height;
         let (w, e, f) = (vector(w), vector(e), vector(f));
         let n = cross(e, f);
@@ -155,10 +159,11 @@ impl<T: Scalar> Foot<T, 3> for OnEdges<'_, T> {
         let (q, narrow) = (dot(n, w) * inverse, (extent(e) * extent(f)) * (extent(n) * inverse));
         let bent = if narrow < (1 << 20) as f64 { narrow } else { f64::NAN };
         let far = f64::bound(60) * ((bent + 1.0) * extent(w));
-        let bounds = each(|i| {
+        let mut bounds = [[0.0; 2]; 3];
+        for i in 0..3 {
             let p = L::value(self.from[i]);
-            [p - n[i] * q, far + f64::bound(0) * p.abs()]
-        });
+            bounds[i] = [p - n[i] * q, far + f64::bound(0) * p.abs()];
+        }
         (bounds, false)
     }
 }
@@ -166,15 +171,15 @@ impl<T: Scalar> Foot<T, 3> for OnEdges<'_, T> {
 impl<T: Scalar, const D: usize> Foot<T, D> for Side<T, D> {
     #[inline(always)]
     fn coordinates<L: Fine<T>>(&self) -> ([[f64; 2]; D], bool) {
-        let n: [f64; D] = each(|i| L::value(self.normal[i]));
-        let p: [f64; D] = each(|i| L::value(self.point[i]));
+        let (n, p) = (self.normal.map(L::value), self.point.map(L::value));
         let (terms, d) = (products(n, p), L::value(self.offset) * L::one());
         let inverse = 1.0 / dot(n, n);
         let (q, m) = ((sum(terms) - d) * inverse, (sum(sizes(terms)) + d.abs()) * inverse);
-        let bounds = each(|i| {
+        let mut bounds = [[0.0; 2]; D];
+        for i in 0..D {
             let e = f64::bound(28) * (n[i].abs() * m) + f64::bound(0) * p[i].abs();
-            [p[i] - n[i] * q, e]
-        });
+            bounds[i] = [p[i] - n[i] * q, e];
+        }
         (bounds, false)
     }
 }

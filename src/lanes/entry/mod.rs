@@ -238,7 +238,7 @@ fn quotient([c, of_c]: [f64; 2], [n, of_n]: [f64; 2]) -> Bounds {
     let (t, size) = (c * inverse, n.abs());
     let e =
         2.0 * (of_c + t.abs() * of_n) * inverse.abs() + 8.0 * f64::ROUNDOFF * t.abs() + f64::TINY;
-    let known = (4.0 * of_n <= size) & (LEAST <= size) & (size <= MOST);
+    let known = (4.0 * of_n <= size) & (LEAST..=MOST).contains(&size);
     Bounds { low: t - e, high: t + e, known }
 }
 
