@@ -6,21 +6,38 @@
 use super::{Arrive, Fine, Lanes, Matrix, Measure, Separate, Survey, Verdict};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
-use core::marker::PhantomData;
 
 /// A question about two shapes that a number answers.
 trait Asked<T, A, B> {
-    /// The number, and whether it is known.
-    fn number<L: Fine<T>>(a: &A, b: &B) -> (T, bool);
+    /// What is said of the number.
+    type Mark: Copy;
+    /// That nothing is known.
+    const OPEN: Self::Mark;
+    /// The number, and what is known of it.
+    fn number<L: Fine<T>>(a: &A, b: &B) -> (T, Self::Mark);
 }
 
-/// Where do they first meet?
+/// Where do they first meet, if they are known to?
 struct First;
 
 impl<T, A: Arrive<T, B>, B> Asked<T, A, B> for First {
+    type Mark = bool;
+    const OPEN: bool = false;
     #[inline(always)]
     fn number<L: Fine<T>>(a: &A, b: &B) -> (T, bool) {
         a.arrive::<L>(b).number::<T, L>()
+    }
+}
+
+/// Do they meet, and where first?
+struct Both;
+
+impl<T, A: Arrive<T, B>, B> Asked<T, A, B> for Both {
+    type Mark = u8;
+    const OPEN: u8 = Verdict::OPEN;
+    #[inline(always)]
+    fn number<L: Fine<T>>(a: &A, b: &B) -> (T, u8) {
+        a.arrive::<L>(b).read::<T, L>()
     }
 }
 
@@ -28,6 +45,8 @@ impl<T, A: Arrive<T, B>, B> Asked<T, A, B> for First {
 struct Apart;
 
 impl<T, A: Separate<T, B>, B> Asked<T, A, B> for Apart {
+    type Mark = bool;
+    const OPEN: bool = false;
     #[inline(always)]
     fn number<L: Fine<T>>(a: &A, b: &B) -> (T, bool) {
         a.gap::<L>(b).read::<T, L>()
@@ -35,37 +54,12 @@ impl<T, A: Separate<T, B>, B> Asked<T, A, B> for Apart {
 }
 
 /// What one look shows of whether two shapes meet and of where they first do, as of
-/// [`Arrival::read`]; without a branch between the two. `None` if there are no finer floats, or a
-/// look at whether they meet takes so much less that it pays to branch on what it shows.
+/// [`Arrival::read`](super::Arrival::read), without a branch between the two. `None` if there are no
+/// finer floats, or a look at whether they meet takes so much less that it pays to branch on what it
+/// shows.
 #[inline(always)]
 pub(crate) fn arrives<T: Scalar, A: Arrive<T, B>, B>(a: &A, b: &B) -> Option<(T, u8)> {
-    #[cfg(test)]
-    if super::tests::BLIND.get() {
-        return None;
-    }
-    if T::Kernel::LOOKS && !A::TOGETHER {
-        return None;
-    }
-    let mut seen = (T::zero(), Verdict::OPEN);
-    T::Kernel::measure(Arriving { pair: (a, b), seen: &mut seen }).then_some(seen)
-}
-
-struct Arriving<'a, A, B, T> {
-    pair: (&'a A, &'a B),
-    seen: &'a mut (T, u8),
-}
-
-impl<T, A: Arrive<T, B>, B> Measure<T> for Arriving<'_, A, B, T> {
-    #[inline(always)]
-    fn run<L: Fine<T>>(self) {
-        *self.seen = together::<T, L, A, B>(self.pair.0, self.pair.1);
-    }
-}
-
-/// A function of its own, as is that of a verdict.
-#[inline(never)]
-fn together<T, L: Fine<T>, A: Arrive<T, B>, B>(a: &A, b: &B) -> (T, u8) {
-    a.arrive::<L>(b).read::<T, L>()
+    if T::Kernel::LOOKS && !A::TOGETHER { None } else { look::<T, Both, A, B>(a, b) }
 }
 
 /// Where two shapes first meet that are known to; `None` where a look does not show it.
@@ -148,20 +142,25 @@ pub(crate) fn is_sharp<T, L: Lanes<T>>() -> bool {
 }
 
 #[inline(always)]
-fn number<T: Scalar, Q: Asked<T, A, B>, A, B>(a: &A, b: &B) -> Option<T> {
+fn number<T: Scalar, Q: Asked<T, A, B, Mark = bool>, A, B>(a: &A, b: &B) -> Option<T> {
+    let (number, known) = look::<T, Q, A, B>(a, b)?;
+    known.then_some(number)
+}
+
+/// `None` if there are no finer floats.
+#[inline(always)]
+fn look<T: Scalar, Q: Asked<T, A, B>, A, B>(a: &A, b: &B) -> Option<(T, Q::Mark)> {
     #[cfg(test)]
     if super::tests::BLIND.get() {
         return None;
     }
-    let mut seen = (T::zero(), false);
-    T::Kernel::measure(Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> });
-    seen.1.then_some(seen.0)
+    let mut seen = (T::zero(), Q::OPEN);
+    T::Kernel::measure(Look::<A, B, T, Q> { pair: (a, b), seen: &mut seen }).then_some(seen)
 }
 
-struct Look<'a, A, B, T, Q> {
+struct Look<'a, A, B, T, Q: Asked<T, A, B>> {
     pair: (&'a A, &'a B),
-    seen: &'a mut (T, bool),
-    of: PhantomData<Q>,
+    seen: &'a mut (T, Q::Mark),
 }
 
 impl<T, Q: Asked<T, A, B>, A, B> Measure<T> for Look<'_, A, B, T, Q> {
@@ -173,7 +172,7 @@ impl<T, Q: Asked<T, A, B>, A, B> Measure<T> for Look<'_, A, B, T, Q> {
 
 /// A function of its own, as is that of a verdict.
 #[inline(never)]
-fn alone<T, L: Fine<T>, Q: Asked<T, A, B>, A, B>(a: &A, b: &B) -> (T, bool) {
+fn alone<T, L: Fine<T>, Q: Asked<T, A, B>, A, B>(a: &A, b: &B) -> (T, Q::Mark) {
     Q::number::<L>(a, b)
 }
 

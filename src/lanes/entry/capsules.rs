@@ -1,11 +1,6 @@
 //! Where a line enters a capsule.
 //!
-//! A line that is not along the axis comes into the endless tube around it at a height z, from 0
-//! at one end of the axis to v·v at the other. Between these it enters the capsule there; below
-//! or above it enters the sphere around that end, at the height of the end or before it.
-//!
-//! With w from that end to the line's start, z = w·v + t u·v: the dot products have 5 roundings
-//! each, and t is within its bounds. In the plane the third components are zero.
+//! As into the tube around its axis or the sphere around one of its ends: see [`round`].
 //!
 //! *Sharply.* Where the line comes r near to a point of the axis and nearer beyond, it enters if that
 //! is the point of the axis nearest to it: an end from which it does not lead along the axis, or one

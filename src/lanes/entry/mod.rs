@@ -11,9 +11,6 @@
 //! (C − c − (c/n)(N − n))/N, at most 4/3 (e + |c/n| f)/n. Computed with the reciprocal, c/n has
 //! three roundings with that of n, and either bound one more. So 2 (e + |t| f)/n + 8u |t| is
 //! enough, and [`TINY`](Lane::TINY) if the quotient underflows.
-//!
-//! The smaller root of A t² − 2 m t + c = 0 is t = c/(m + √(m² − A c)), for c > 0, m > 0 a sum
-//! in which nothing cancels.
 
 mod boxes;
 mod capsules;

@@ -11,8 +11,8 @@
 //! off by 8u k, m by 7u √M, s by 40u M. Around an axis each product of two dot products is within 15u,
 //! so c is off by 32u k, m by 31u √M, s by 129u M; 4ε for ε = 1 around a center, 4 around an axis, is
 //! enough for each of these: 12εu k, 10εu √M, 40εu M. Then g, where s is more than that, is off by
-//! 40εu M/g and u g, so n by 50εu M/g, as √M ≤ M/g. If that is at most n/4, c/n is off by less than
-//! 4/3 (12εu k + 50εu |t| M/g)/n and its own roundings: 96εu k (g + |t| a)/g n is enough.
+//! 40εu M/g and 4u g, so n by 56εu M/g, as √M ≤ M/g. If that is at most n/4, c/n is off by less than
+//! 4/3 (12εu k + 56εu |t| M/g)/n and its own roundings: 96εu k (g + |t| a)/g n is enough.
 //!
 //! So a sign that is certain tells whether it comes so near at all, and t whether that is before its
 //! start or beyond its end; an s that is no ordinary number tells nothing. So nothing that matters

@@ -1,12 +1,11 @@
 //! Where a line enters a sphere.
 //!
-//! With w from the line's start to the center, and u along it, t = c/(m + √s) for
-//! c = w·w − r², m = w·u and s = r² u·u − Σ (w × u)²; the bounds are those of the question
-//! whether they meet.
+//! See [`round`].
 //!
-//! *Sharply.* With d from the point at a rounded t to the center, t lacks the smaller root δ of
-//! d·d − r² − 2 δ d·u + δ² u·u, which is F/2b for F = d·d − r² and b = d·u, but for F/2b times
-//! |δ| u·u/b. d is taken in twice the precision, so F is off by 8|d| times what d is, and by 64u² of
+//! *Sharply.* With w from the line's start to the center, and u along it, t is about c/(m + √s) for
+//! c = w·w − r², m = w·u and s = r² u·u − Σ (w × u)². With d from the point at a rounded t to the
+//! center, t lacks the smaller root δ of d·d − r² − 2 δ d·u + δ² u·u, which is F/2b for F = d·d − r²
+//! and b = d·u, but for F/2b times |δ| u·u/b. d is taken in twice the precision, so F is off by 8|d| times what d is, and by 64u² of
 //! d·d + r² for its own roundings. b is off by 16u |d||u| in 1-norms.
 //!
 //! The same holds for the distance from an axis, with the nearest point on that for the center. If
