@@ -220,3 +220,55 @@ fn alone<T: Scalar, L: Fine<T>, F: Foot<T, D>, const D: usize>(foot: &F) -> ([T;
     }
     (all, known)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::distance::{ClosestPoints, Distance};
+    use crate::lanes::tests::{BLIND, Random};
+    use crate::shape::{Line, Plane, Ray, Segment, Triangle};
+    use nalgebra::{Point, Point3, Vector3};
+
+    /// Nearest points as they are seen, and without a look.
+    fn seen<S, const D: usize>(p: Point<f32, D>, s: &S) -> [[u32; D]; 2]
+    where
+        Point<f32, D>: Distance<S, Points = ClosestPoints<f32, D>>,
+    {
+        [false, true].map(|blind| {
+            BLIND.set(blind);
+            let found = p.closest_points(s).map(|points| points.on_other.coords);
+            BLIND.set(false);
+            found.map_or([1; D], |x| <[f32; D]>::from(x).map(f32::to_bits))
+        })
+    }
+
+    /// Coordinates of which many are the same, zeros of both signs among them.
+    fn number(random: &mut Random) -> f32 {
+        let ends: [f32; 8] = [-0.0, 0.0, 1.0, -1.0, 2.0, 0.5, 1e-30, -3e7];
+        let x = ends[random.below(8) as usize];
+        if random.below(3) == 0 { f32::from_bits(x.to_bits() ^ 1) } else { x }
+    }
+
+    #[test]
+    fn nearest_points_are_the_same_as_without_a_look() {
+        let mut random = Random::of(5);
+        let mut known = 0;
+        for _ in 0..20_000 {
+            let mut point = || Point3::from([0; 3].map(|_| number(&mut random)));
+            let (p, a, b, c) = (point(), point(), point(), point());
+            let u: Vector3<f32> = b.coords;
+            let mut same = |[looked, blind]: [[u32; 3]; 2]| {
+                assert_eq!(looked, blind, "{p} {a} {b} {c}");
+                known += 1;
+            };
+            same(seen(p, &Triangle::new(a, b, c)));
+            same(seen(p, &Segment::new(a, b)));
+            same(seen(p, &Ray::new(a, u)));
+            same(seen(p, &Line::new(a, u)));
+            same(seen(p, &Plane::new(u, a.x)));
+            let plane = |p: Point3<f32>| p.xy();
+            let [looked, blind] = seen(plane(p), &Segment::new(plane(a), plane(b)));
+            assert_eq!(looked, blind, "{p} {a} {b}");
+        }
+        assert_eq!(known, 100_000);
+    }
+}
