@@ -1,4 +1,4 @@
-//! Where a line enters a cylinder.
+//! Where a line enters a cylinder: see [`round`], and for what is endless [`on_round`].
 
 use super::spheres::on_round;
 use super::{Arrival, Fine, Target, round, steps, way_of};
