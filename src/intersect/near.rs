@@ -23,7 +23,8 @@
 use super::clip::point_at;
 use super::line::from_to;
 use crate::predicate::{
-    Cross, Delta, Dot, Each, Kernel, Minus, Polynomial, Ring, Sign, Square, Times, Triple, sign,
+    Cross, Delta, Dot, Each, Kernel, Minus, Often, Polynomial, Ring, Sign, Square, Times, Triple,
+    sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::Linear;
@@ -183,7 +184,7 @@ pub(super) fn comes_near<T: Scalar, R: Polynomial<T>, const D: usize>(
 ) -> bool {
     match foot(line, c) {
         Foot::End(p) => within(p, c, radius),
-        Foot::Inside => !sign(&Chord::new(line, c, radius)).is_negative(),
+        Foot::Inside => !sign(&Often(Chord::new(line, c, radius))).is_negative(),
     }
 }
 

@@ -71,7 +71,7 @@ pub use polynomial::{
     Sum, Times, Triple, Value,
 };
 pub(crate) use polynomial::{
-    Each, copies_operands, deltas, each, is_short, sum_of_products, triple_of,
+    Each, Often, copies_operands, deltas, each, is_short, sum_of_products, triple_of,
 };
 pub use sign::Sign;
 
@@ -150,6 +150,9 @@ pub trait Polynomial<T>: Copy {
     /// operands; the largest number if that is not said. What always fits into a machine's
     /// integers then needs no other arithmetic.
     const TERMS: u32 = u32::MAX;
+    /// Whether its sign is asked for where nothing has told it before, so that on bare metal less
+    /// time for it is worth more flash.
+    const OFTEN: bool = false;
     /// The value, in the arithmetic of `R`.
     fn eval<R: Ring<T>>(&self) -> R;
 }
@@ -443,6 +446,7 @@ pub trait Kernel<T> {
 impl<T, P: Polynomial<T>> Polynomial<T> for &P {
     const DEGREE: u32 = P::DEGREE;
     const TERMS: u32 = P::TERMS;
+    const OFTEN: bool = P::OFTEN;
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {

@@ -37,6 +37,10 @@ pub struct Square<A>(pub A);
 #[derive(Debug, Clone, Copy)]
 pub struct Negated<A>(pub A);
 
+/// The same, with its sign asked for [`OFTEN`](Polynomial::OFTEN).
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Often<A>(pub A);
+
 /// The dot product u · v.
 #[derive(Debug, Clone, Copy)]
 pub struct Dot<T, const D: usize>(pub [Delta<T>; D], pub [Delta<T>; D]);
@@ -233,6 +237,16 @@ impl<T, A: Polynomial<T>> Polynomial<T> for Negated<A> {
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
         self.0.eval::<R>().neg()
+    }
+}
+
+impl<T, A: Polynomial<T>> Polynomial<T> for Often<A> {
+    const DEGREE: u32 = A::DEGREE;
+    const TERMS: u32 = A::TERMS;
+    const OFTEN: bool = true;
+    #[inline(always)]
+    fn eval<R: Ring<T>>(&self) -> R {
+        self.0.eval()
     }
 }
 

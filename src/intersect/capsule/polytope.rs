@@ -144,17 +144,17 @@ macro_rules! triangle_and_box {
             const AFTER_BOXES: bool = true;
             #[inline]
             fn plainly(&self, b: &Aabb<T, $d>) -> Option<bool> {
-                lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::Long, self, b)
+                lanes::look_even_softly::<T, lanes::Meeting, _, _>(Worth::All, self, b)
             }
             // On bare metal a call: a look does without its stack.
             #[cfg_attr(target_os = "none", inline(never))]
             fn meets(&self, b: &Aabb<T, $d>) -> bool {
-                lanes::after_look::<T>(Worth::Long, || plainly(self, b)).unwrap_or_else(|| {
+                lanes::after_look::<T>(Worth::All, || plainly(self, b)).unwrap_or_else(|| {
                     touches(self, b, |cap| Meet::<_, Point<T, $d>>::meets(b, cap))
                 })
             }
             fn meet(&self, b: &Aabb<T, $d>) -> Option<Point<T, $d>> {
-                let plain = lanes::after_look::<T>(Worth::Long, || plainly(self, b));
+                let plain = lanes::after_look::<T>(Worth::All, || plainly(self, b));
                 if plain == Some(false) { None } else { self.meet_plainly(b) }
             }
             /// A witness: the first point of the axis in the box, from the end that

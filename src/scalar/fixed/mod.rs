@@ -6,6 +6,8 @@
 //! on machines of less than 64 bits: 128-bit floating point settles most of these. No
 //! intermediate wraps or saturates; a result outside the range saturates.
 
+#[cfg(any(test, target_os = "none"))]
+mod called;
 mod division;
 mod lanes;
 #[cfg(any(test, not(target_pointer_width = "64")))]

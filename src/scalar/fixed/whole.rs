@@ -1,6 +1,8 @@
 //! Polynomials in integers of 64 or 128 bits, where these hold them.
 
 use super::Raw;
+#[cfg(target_os = "none")]
+use super::called::Called;
 use super::short::{Short, is_short};
 use crate::predicate::{Polynomial, Ring};
 
@@ -182,6 +184,10 @@ pub(super) fn whole_apart<T: Raw, P: Polynomial<T>>(p: &P, spare: u32) -> Option
 #[inline]
 pub(super) fn long<T: Raw, P: Polynomial<T>>(p: &P, spare: u32) -> Option<i128> {
     debug_assert!(p.eval::<Operands>().terms <= P::TERMS.max(2), "more terms than it says");
+    #[cfg(target_os = "none")]
+    if T::BITS <= 32 && P::DEGREE > 3 && !P::OFTEN {
+        return p.eval::<Called>().value(spare);
+    }
     let most = const { most::<T, P>() };
     let needed = spare + if most + spare <= 127 { most } else { needed(p) };
     if needed <= 63 {
