@@ -27,10 +27,10 @@
 //! Of several entries t the last is one of those with t + 8u |t| + TINY ≥ t₀ − 8u |t₀|, four for
 //! their roundings and one for each of the others; if there is only one, that is it.
 
-use super::spheres::{round, within};
+use super::spheres::{depth, round, within};
 use crate::lanes::{
-    Arithmetic, Glance, Lane, Lanes, Passing, Question, Verdict, both_orders, from_to, straight,
-    sum,
+    Arithmetic, Glance, Known, Lane, Lanes, Passing, Question, Verdict, both_orders, from_to,
+    straight, sum,
 };
 use crate::predicate::each;
 use crate::scalar::Scalar;
@@ -52,6 +52,17 @@ fn reaches<T: Scalar, const D: usize>(low: [T; D], high: [T; D]) -> bool {
 }
 
 impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for Aabb<T, D> {
+    const BRIEF: bool = true;
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, other: &Aabb<T, D>) -> Known {
+        let ([a, b], [c, d]) = ([self.low(), self.high()], [other.low(), other.high()]);
+        let least = (0..D).fold(L::F::MAX, |least, i| {
+            let (low, high) = (larger(a[i], c[i]), smaller(b[i], d[i]));
+            L::difference(high, low).or_smaller(least)
+        });
+        let sides = sum(from_to::<T, L, D>(a, b)) + sum(from_to::<T, L, D>(c, d));
+        Known { known: L::FINITE | (sides <= L::F::MAX), yes: least >= L::F::ZERO }
+    }
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &Aabb<T, D>) -> Verdict {
         let ([a, b], [c, d]) = ([self.low(), self.high()], [other.low(), other.high()]);
@@ -73,14 +84,26 @@ impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for Aabb<T, D> {
     }
 }
 
+/// From the center to the nearest point of the box.
+#[inline(always)]
+fn beyond<T: Scalar, L: Lanes<T>, const D: usize>(b: &Aabb<T, D>, s: &Sphere<T, D>) -> [L::F; D] {
+    let below = from_to::<T, L, D>(s.c(), b.low());
+    let above = from_to::<T, L, D>(b.high(), s.c());
+    each(|i| L::F::ZERO.or_larger(above[i].or_larger(below[i])))
+}
+
 impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for Aabb<T, D> {
+    const BRIEF: bool = true;
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, s: &Sphere<T, D>) -> Known {
+        let radius = L::value(s.radius);
+        let [v, e] = depth(beyond::<T, L, D>(self, s), radius);
+        Known::not_negative(v, e, (radius >= L::F::ZERO) & ordered::<T, L, D>(self).yes)
+    }
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, s: &Sphere<T, D>) -> Verdict {
         let radius = L::value(s.radius);
-        let below = from_to::<T, L, D>(s.c(), self.low());
-        let above = from_to::<T, L, D>(self.high(), s.c());
-        let w: [L::F; D] = each(|i| L::F::ZERO.or_larger(above[i].or_larger(below[i])));
-        within(w, radius).and(round(radius)).and(ordered::<T, L, D>(self))
+        within(beyond::<T, L, D>(self, s), radius).and(round(radius)).and(ordered::<T, L, D>(self))
     }
 }
 
@@ -152,6 +175,36 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
     Pass { seen: met.and(ordered), entry, ends }
 }
 
+/// Whether a ray or a segment that moves along all axes meets a box: then no product is no number, and
+/// the sizes of the step need not be asked for one by one.
+///
+/// What the difference of exit and entry is off by, and its bound, are another 4u of the entry and
+/// of TINY at most.
+#[inline(always)]
+fn meets_start_briefly<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+    b: &Aabb<T, D>,
+    line: &A,
+) -> Known {
+    let (zero, one) = (L::F::ZERO, L::F::ONE);
+    let below = from_to::<T, L, D>(line.start(), b.low());
+    let above = from_to::<T, L, D>(line.start(), b.high());
+    let (mut entry, mut exit, mut least, mut extent) = (zero, one, L::F::MAX, zero);
+    for (i, d) in line.step().into_iter().enumerate() {
+        let u = L::difference(d.0, d.1);
+        let (size, inverse) = (u.abs(), one / u);
+        let (low, high) = (below[i] * inverse, above[i] * inverse);
+        (least, extent) = (size.or_smaller(least), extent + ((above[i] - below[i]) + size));
+        entry = low.or_smaller(high).or_larger(entry);
+        let far = low.or_larger(high);
+        exit = if i == 0 && line.end().is_none() { far } else { far.or_smaller(exit) };
+    }
+    let moves = (least >= L::F::whole(4) * L::F::TINY) & (extent <= L::F::LARGE);
+    let (inside, tiny) = (exit - entry, L::F::TINY);
+    let e = L::F::whole(16) * L::F::ROUNDOFF * entry + (tiny + tiny);
+    let finite = inside.abs() <= L::F::MAX;
+    Known::not_negative(inside, e, moves & finite & reaches(b.low(), b.high()))
+}
+
 /// The ends are the slabs it enters last and leaves first.
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Passing<T, Aabb<T, D>, A> for LineBox {
     #[inline(always)]
@@ -165,6 +218,16 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Passing<T, Aabb<T, D>, A> for L
 pub(crate) struct LineBox;
 
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Aabb<T, D>, A> for LineBox {
+    // In `f64` the compiler packs the slabs into vectors, with a branch.
+    const BRIEF: bool = D == 2 || size_of::<T>() < 8;
+    #[inline(always)]
+    fn ask_briefly<L: Lanes<T>>(s: &Aabb<T, D>, line: &A) -> Known {
+        match line.end() {
+            Some(end) if D == 2 => meets_segment_briefly::<T, L, D>(s, line.start(), end),
+            _ if A::STARTS && size_of::<L::F>() < 8 => meets_start_briefly::<T, L, _, D>(s, line),
+            _ => meets_line::<T, L, _, D>(s, line).seen.known(),
+        }
+    }
     #[inline(always)]
     fn ask<L: Lanes<T>>(s: &Aabb<T, D>, line: &A) -> Verdict {
         match line.end() {
@@ -185,6 +248,22 @@ fn meets_segment<T: Scalar, L: Lanes<T>, const D: usize>(
     let beyond =
         |i: usize| ((p[i] > high[i]) & (q[i] > high[i])) | ((p[i] < low[i]) & (q[i] < low[i]));
     let apart = beyond(0) | beyond(1 % D) | !reaches(low, high);
+    let (passes, e, length) = passes_corners::<T, L, D>(b, p, q);
+    let still = !L::ROWS & (length == L::F::ZERO) & (e <= L::F::MAX);
+    // An infinite side, longer than what leads to both of its ends, makes it infinite or no number.
+    let finite = passes <= L::F::MAX;
+    Verdict { yes: !apart & finite & ((passes > e) | still), no: apart | (passes < -e) }
+}
+
+/// By how much the line through the points passes between the corners, with what that is off by; and
+/// the size of the step.
+#[inline(always)]
+fn passes_corners<T: Scalar, L: Lanes<T>, const D: usize>(
+    b: &Aabb<T, D>,
+    p: [T; D],
+    q: [T; D],
+) -> (L::F, L::F, L::F) {
+    let (low, high) = (b.low(), b.high());
     let (u, sides) = (from_to::<T, L, D>(p, q), from_to::<T, L, D>(low, high));
     let (w, z) = (from_to::<T, L, D>(p, low), from_to::<T, L, D>(p, high));
     let [x, y] = [u[0].abs(), u[1 % D].abs()];
@@ -192,11 +271,38 @@ fn meets_segment<T: Scalar, L: Lanes<T>, const D: usize>(
     let across = u[0] * (w[1 % D] + z[1 % D]) - u[1 % D] * (w[0] + z[0]);
     let passes = (x * sides[1 % D] + y * sides[0]) - across.abs();
     let m = x * size(1 % D) + y * size(0);
-    let e = (L::F::bound(6) + L::F::bound(6)) * m + L::F::TINY;
-    let still = !L::ROWS & (x + y == L::F::ZERO) & (e <= L::F::MAX);
-    // An infinite side, longer than what leads to both of its ends, makes it infinite or no number.
-    let finite = passes <= L::F::MAX;
-    Verdict { yes: !apart & finite & ((passes > e) | still), no: apart | (passes < -e) }
+    (passes, (L::F::bound(6) + L::F::bound(6)) * m + L::F::TINY, x + y)
+}
+
+/// The same as [`meets_segment`], but for a segment that is a point.
+#[inline(always)]
+fn meets_segment_briefly<T: Scalar, L: Lanes<T>, const D: usize>(
+    b: &Aabb<T, D>,
+    p: [T; D],
+    q: [T; D],
+) -> Known {
+    let (low, high) = (b.low(), b.high());
+    let (passes, e, _) = passes_corners::<T, L, D>(b, p, q);
+    let mut least = passes;
+    for i in 0..D {
+        let beyond_low = L::difference(p[i], low[i]).or_larger(L::difference(q[i], low[i]));
+        let beyond_high = L::difference(high[i], p[i]).or_larger(L::difference(high[i], q[i]));
+        let side = L::difference(high[i], low[i]);
+        least = least.or_smaller(side).or_smaller(beyond_low.or_smaller(beyond_high));
+    }
+    Known { yes: least >= L::F::ZERO, ..Known::not_negative(passes, e, passes.abs() <= L::F::MAX) }
+}
+
+/// The larger one; the second if a number is NaN.
+#[inline(always)]
+fn larger<T: Scalar>(a: T, b: T) -> T {
+    if a > b { a } else { b }
+}
+
+/// The smaller one; the second if a number is NaN.
+#[inline(always)]
+fn smaller<T: Scalar>(a: T, b: T) -> T {
+    if a < b { a } else { b }
 }
 
 straight! { Aabb, LineBox, Ray Segment, 2 3 }

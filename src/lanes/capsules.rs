@@ -36,7 +36,8 @@
 use super::spheres::round;
 use super::squares::Squares;
 use crate::lanes::{
-    Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, straight, sum,
+    Arithmetic, Glance, Known, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, straight,
+    sum,
 };
 use crate::predicate::each;
 use crate::scalar::Scalar;
@@ -108,15 +109,30 @@ fn come_near<F: Lane, const D: usize>(
 }
 
 impl<T: Scalar, const D: usize> Glance<T, Capsule<T, D>> for Capsule<T, D> {
+    const BRIEF: bool = true;
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &Capsule<T, D>) -> Verdict {
-        let [a, b, c, d]: [[T; D]; 4] = [self.a, self.b, other.a, other.b].map(|p| p.coords.into());
-        let (u, v) = (from_to::<T, L, D>(a, b), from_to::<T, L, D>(c, d));
-        let w = from_to::<T, L, D>(c, a);
-        let (p, q) = (L::value(self.radius), L::value(other.radius));
-        let reach = p + q;
-        come_near([w, u, v], [true; 2], reach.squared()).and(round(p.or_smaller(q)))
+        let (seen, radius) = axes_come_near::<T, L, D>(self, other);
+        seen.and(round(radius))
     }
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, other: &Capsule<T, D>) -> Known {
+        let (seen, radius) = axes_come_near::<T, L, D>(self, other);
+        seen.known().only_if(radius >= L::F::ZERO)
+    }
+}
+
+/// Whether the axes come as near as both radii, and the smaller of these.
+#[inline(always)]
+fn axes_come_near<T: Scalar, L: Lanes<T>, const D: usize>(
+    p: &Capsule<T, D>,
+    q: &Capsule<T, D>,
+) -> (Verdict, L::F) {
+    let [a, b, c, d]: [[T; D]; 4] = [p.a, p.b, q.a, q.b].map(|p| p.coords.into());
+    let (u, v) = (from_to::<T, L, D>(a, b), from_to::<T, L, D>(c, d));
+    let w = from_to::<T, L, D>(c, a);
+    let (r, s) = (L::value(p.radius), L::value(q.radius));
+    (come_near([w, u, v], [true; 2], (r + s).squared()), r.or_smaller(s))
 }
 
 /// How far x bᵢ is outside of a range, coordinate by coordinate.
@@ -206,6 +222,7 @@ impl<T: Scalar, const D: usize> Glance<T, OrientedBox<T, D>> for Capsule<T, D> {
 pub(crate) struct LineCapsule;
 
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Capsule<T, D>, A> for LineCapsule {
+    const BRIEF: bool = true;
     #[inline(always)]
     fn ask<L: Lanes<T>>(s: &Capsule<T, D>, line: &A) -> Verdict {
         let [a, b]: [[T; D]; 2] = [s.a, s.b].map(|p| p.coords.into());

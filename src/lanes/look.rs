@@ -1,6 +1,6 @@
 //! A look at a single pair.
 
-use super::{Fine, Glance, Lanes, Measure, Survey, Verdict};
+use super::{Fine, Glance, Known, Lanes, Measure, Survey, Verdict};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -11,8 +11,15 @@ pub(crate) trait Question<T, A, B> {
     const VISIBLE: bool = true;
     /// As of [`Glance`].
     const FINE: bool = false;
+    /// As of [`Glance`].
+    const BRIEF: bool = false;
     /// The verdict, without a branch.
     fn ask<L: Lanes<T>>(a: &A, b: &B) -> Verdict;
+    /// As of [`Glance`].
+    #[inline(always)]
+    fn ask_briefly<L: Lanes<T>>(a: &A, b: &B) -> Known {
+        Self::ask::<L>(a, b).known()
+    }
 }
 
 /// The question of [`Glance`].
@@ -20,9 +27,14 @@ pub(crate) struct Meeting;
 
 impl<T, A: Glance<T, B>, B> Question<T, A, B> for Meeting {
     const FINE: bool = A::FINE;
+    const BRIEF: bool = A::BRIEF;
     #[inline(always)]
     fn ask<L: Lanes<T>>(a: &A, b: &B) -> Verdict {
         a.glance::<L>(b)
+    }
+    #[inline(always)]
+    fn ask_briefly<L: Lanes<T>>(a: &A, b: &B) -> Known {
+        a.glance_briefly::<L>(b)
     }
 }
 
@@ -102,10 +114,25 @@ pub(crate) fn look_anyway<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -
     if super::tests::BLIND.get() {
         return None;
     }
+    // On bare metal a call is shorter, and two looks are more flash.
+    if Q::BRIEF && !cfg!(target_os = "none") {
+        let seen = briefly::<T, Q, A, B>(a, b);
+        if seen.known {
+            #[cfg(test)]
+            super::tests::SEEN.set(true);
+            return Some(seen.yes);
+        }
+    }
     let seen = verdict::<T, Q, A, B, false>(a, b);
     #[cfg(test)]
     super::tests::SEEN.set(seen != 0);
     (seen != 0).then_some(seen > 0)
+}
+
+/// A look that is shorter than what a call of it saves.
+#[inline(always)]
+fn briefly<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Known {
+    see::<T, Q, A, B, _>((a, b), Known { known: false, yes: false })
 }
 
 /// 1 for yes, −1 for no, or 0. A function of its own: with the caller's branches in sight the
@@ -118,35 +145,63 @@ fn verdict<T: Scalar, Q: Question<T, A, B>, A, B, const SOFT: bool>(a: &A, b: &B
     let softly = SOFT || super::tests::SOFTLY.get();
     #[cfg(not(test))]
     let softly = SOFT;
-    let finely = !softly
-        && Q::FINE
-        && T::Kernel::measure(Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> });
-    let look = Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> };
     if softly {
-        T::Kernel::look_softly(look);
-    } else if !finely {
-        T::Kernel::survey(look);
+        T::Kernel::look_softly(Look { pair: (a, b), seen: &mut seen, of: PhantomData::<Q> });
+    } else {
+        seen = see::<T, Q, A, B, _>((a, b), seen);
     }
     i8::from(seen.yes) - i8::from(seen.no)
 }
 
-struct Look<'a, A, B, Q> {
-    pair: (&'a A, &'a B),
-    seen: &'a mut Verdict,
-    of: PhantomData<Q>,
+/// Looks in the floats that the scalar chooses, in finer ones if that takes less; if there are none,
+/// nothing more is seen.
+#[inline(always)]
+fn see<T: Scalar, Q: Question<T, A, B>, A, B, S: Seen>(pair: (&A, &B), mut seen: S) -> S {
+    let finely =
+        Q::FINE && T::Kernel::measure(Look { pair, seen: &mut seen, of: PhantomData::<Q> });
+    if !finely {
+        T::Kernel::survey(Look { pair, seen: &mut seen, of: PhantomData::<Q> });
+    }
+    seen
 }
 
-impl<T, Q: Question<T, A, B>, A, B> Measure<T> for Look<'_, A, B, Q> {
+/// What a question is answered with.
+trait Seen {
+    /// The answer.
+    fn of<T, L: Lanes<T>, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Self;
+}
+
+impl Seen for Verdict {
     #[inline(always)]
-    fn run<L: Fine<T>>(self) {
-        *self.seen = Q::ask::<L>(self.pair.0, self.pair.1);
+    fn of<T, L: Lanes<T>, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Self {
+        Q::ask::<L>(a, b)
     }
 }
 
-impl<T, Q: Question<T, A, B>, A, B> Survey<T> for Look<'_, A, B, Q> {
+impl Seen for Known {
+    #[inline(always)]
+    fn of<T, L: Lanes<T>, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Self {
+        Q::ask_briefly::<L>(a, b)
+    }
+}
+
+struct Look<'a, A, B, Q, S> {
+    pair: (&'a A, &'a B),
+    seen: &'a mut S,
+    of: PhantomData<Q>,
+}
+
+impl<T, Q: Question<T, A, B>, A, B, S: Seen> Measure<T> for Look<'_, A, B, Q, S> {
+    #[inline(always)]
+    fn run<L: Fine<T>>(self) {
+        *self.seen = S::of::<T, L, Q, A, B>(self.pair.0, self.pair.1);
+    }
+}
+
+impl<T, Q: Question<T, A, B>, A, B, S: Seen> Survey<T> for Look<'_, A, B, Q, S> {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
-        *self.seen = Q::ask::<L>(self.pair.0, self.pair.1);
+        *self.seen = S::of::<T, L, Q, A, B>(self.pair.0, self.pair.1);
     }
 }
 

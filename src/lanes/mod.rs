@@ -53,6 +53,7 @@ mod squares;
 #[cfg(test)]
 pub(crate) mod tests;
 mod triangles;
+mod verdict;
 mod ways;
 mod whole;
 
@@ -79,6 +80,7 @@ pub(crate) use shadow::shadow;
 pub(crate) use single::{arrival, arrives, gap, image, is_sharp, sharp_arrival};
 pub(crate) use spheres::{LineSphere, round};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
+pub use verdict::{Known, Mark, Verdict};
 pub(crate) use whole::{Boxes, Enters, Meets, Reaches, Whole, settle};
 
 use crate::predicate::each;
@@ -113,49 +115,6 @@ pub trait Arithmetic:
     fn squared(self) -> Self {
         self * self
     }
-}
-
-/// A verdict in a lane of a vector, as wide as the floats: to make bytes of them takes less when many
-/// stand in memory than one vector of them after the other, and by half of the width in each loop.
-pub trait Mark: Copy {
-    /// Nothing seen.
-    const NONE: Self;
-    /// 1 for yes, 0 for no, 2 for neither.
-    fn of(verdict: Verdict) -> Self;
-    /// The same numbers.
-    fn short<const N: usize>(marks: &[Self; N]) -> [u16; N];
-}
-
-macro_rules! marks {
-    ($($t:ident, |$marks:ident| $short:expr;)*) => {$(
-        impl Mark for $t {
-            const NONE: Self = 0;
-            #[inline(always)]
-            fn of(verdict: Verdict) -> Self {
-                $t::from(verdict.yes) | ($t::from(!(verdict.yes | verdict.no)) << 1)
-            }
-            #[inline(always)]
-            fn short<const N: usize>($marks: &[Self; N]) -> [u16; N] {
-                $short
-            }
-        }
-    )*};
-}
-
-/// The lower half of each.
-macro_rules! lower {
-    ($marks:ident as $half:ident) => {{
-        let mut short = [0; N];
-        for i in 0..N {
-            short[i] = $marks[i] as $half;
-        }
-        short
-    }};
-}
-
-marks! {
-    u32, |marks| lower!(marks as u16);
-    u64, |marks| <u32 as Mark>::short(&lower!(marks as u32));
 }
 
 /// The floats that a chunk is looked at in.
@@ -434,54 +393,6 @@ macro_rules! three {
 }
 pub(crate) use three;
 
-/// What a look at a pair showed. At most one of the two is true.
-#[derive(Debug, Clone, Copy)]
-pub struct Verdict {
-    /// They share a point.
-    pub yes: bool,
-    /// They do not.
-    pub no: bool,
-}
-
-impl Verdict {
-    /// What a verdict that is neither becomes.
-    pub(crate) const OPEN: u8 = 2;
-
-    /// 1 for yes, 0 for no, [`OPEN`](Self::OPEN).
-    #[inline(always)]
-    pub(crate) fn byte(self) -> u8 {
-        u8::from(self.yes) | (u8::from(!(self.yes | self.no)) << 1)
-    }
-
-    /// Both conditions.
-    #[inline(always)]
-    pub(crate) fn and(self, rhs: Self) -> Self {
-        Self { yes: self.yes & rhs.yes, no: self.no | rhs.no }
-    }
-
-    /// One of the conditions.
-    #[inline(always)]
-    pub(crate) fn or(self, rhs: Self) -> Self {
-        Self { yes: self.yes | rhs.yes, no: self.no & rhs.no }
-    }
-
-    /// v ≥ 0 for all three v that are off by at most e, or for those that matter: one that does not
-    /// is not negative.
-    #[inline(always)]
-    pub(crate) fn all_or<T, L: Lanes<T>>(v: [(L::F, bool); 3], e: L::F) -> Self {
-        let [yes, no] = [v.map(|(v, settled)| (v > e) | settled), v.map(|(v, _)| v < -e)];
-        // In rows the least is vector code, for a single pair it is a branch.
-        let below = if L::ROWS { least(v.map(|(v, _)| v)) < -e } else { no[0] | no[1] | no[2] };
-        Self { yes: yes[0] & yes[1] & yes[2], no: below }
-    }
-
-    /// v ≥ 0 for a v that is off by at most e.
-    #[inline(always)]
-    pub(crate) fn not_negative<F: Lane>(v: F, e: F) -> Self {
-        Self { yes: v > e, no: v < -e }
-    }
-}
-
 /// The least of three numbers; what it is where some of them are NaN is left open.
 #[inline(always)]
 pub(crate) fn least<F: Arithmetic>([x, y, z]: [F; 3]) -> F {
@@ -498,6 +409,13 @@ pub(crate) fn all([a, b, c]: [Verdict; 3]) -> Verdict {
 pub trait Glance<T, Other> {
     /// Whether it takes less in floats that are finer than the numbers, where there are any.
     const FINE: bool = false;
+    /// Whether it is so short that a call would take as long.
+    const BRIEF: bool = false;
+    /// The same as [`glance`](Self::glance), or less, in the form for a single pair.
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, other: &Other) -> Known {
+        self.glance::<L>(other).known()
+    }
     /// The verdict, without a branch.
     fn glance<L: Lanes<T>>(&self, other: &Other) -> Verdict;
 }
@@ -518,6 +436,15 @@ macro_rules! straight {
         impl<T: Scalar> $crate::lanes::Glance<T, $line<T, $d>> for $shape<T, $d> {
             const FINE: bool =
                 <$question as $crate::lanes::Question<T, Self, $line<T, $d>>>::FINE;
+            const BRIEF: bool =
+                <$question as $crate::lanes::Question<T, Self, $line<T, $d>>>::BRIEF;
+            #[inline(always)]
+            fn glance_briefly<L: $crate::lanes::Lanes<T>>(
+                &self,
+                line: &$line<T, $d>,
+            ) -> $crate::lanes::Known {
+                <$question as $crate::lanes::Question<T, _, _>>::ask_briefly::<L>(self, line)
+            }
             #[inline(always)]
             fn glance<L: $crate::lanes::Lanes<T>>(&self, line: &$line<T, $d>) -> Verdict {
                 <$question as $crate::lanes::Question<T, _, _>>::ask::<L>(self, line)
@@ -532,6 +459,14 @@ macro_rules! both_orders {
     ($($a:ident, $b:ident, $($d:literal)+;)*) => {$($(
         impl<T: Scalar> $crate::lanes::Glance<T, $a<T, $d>> for $b<T, $d> {
             const FINE: bool = <$a<T, $d> as $crate::lanes::Glance<T, Self>>::FINE;
+            const BRIEF: bool = <$a<T, $d> as $crate::lanes::Glance<T, Self>>::BRIEF;
+            #[inline(always)]
+            fn glance_briefly<L: $crate::lanes::Lanes<T>>(
+                &self,
+                other: &$a<T, $d>,
+            ) -> $crate::lanes::Known {
+                other.glance_briefly::<L>(self)
+            }
             #[inline(always)]
             fn glance<L: $crate::lanes::Lanes<T>>(&self, other: &$a<T, $d>) -> Verdict {
                 other.glance::<L>(self)

@@ -170,8 +170,8 @@ impl<T, Q: Asked<T, A, B>, A, B> Measure<T> for Look<'_, A, B, T, Q> {
     }
 }
 
-/// A function of its own, as is that of a verdict.
-#[inline(never)]
+/// Not a call: where the answer is made of it is what a branch that can be foretold leads to.
+#[inline(always)]
 fn alone<T, L: Fine<T>, Q: Asked<T, A, B>, A, B>(a: &A, b: &B) -> (T, Q::Mark) {
     Q::number::<L>(a, b)
 }

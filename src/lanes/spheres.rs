@@ -30,8 +30,8 @@
 
 use super::squares::Squares;
 use crate::lanes::{
-    Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, of_square,
-    products, sizes, straight, sum,
+    Arithmetic, Glance, Known, Lane, Lanes, Question, Verdict, both_orders, dot, from_to,
+    of_square, products, sizes, straight, sum,
 };
 use crate::predicate::each;
 use crate::scalar::Scalar;
@@ -71,6 +71,13 @@ pub(super) fn ahead<F: Lane, const D: usize>(w: [F; D], u: [F; D]) -> [F; 2] {
 }
 
 impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for Sphere<T, D> {
+    const BRIEF: bool = true;
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, other: &Sphere<T, D>) -> Known {
+        let (r, s) = (L::value(self.radius), L::value(other.radius));
+        let [v, e] = depth(from_to::<T, L, D>(self.c(), other.c()), r + s);
+        Known::not_negative(v, e, r.or_smaller(s) >= L::F::ZERO)
+    }
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &Sphere<T, D>) -> Verdict {
         let (r, s) = (L::value(self.radius), L::value(other.radius));
@@ -105,43 +112,70 @@ fn skew<F: Lane, const D: usize>(w: [F; D], u: [F; D], radius: F) -> F {
     size(w, radius) * (dot(u, u) + F::whole(3) * F::TINY)
 }
 
+/// What tells whether a line without an end comes near: its discriminant, how far its start is
+/// outside and how far ahead the center is, the first two with what they are off by.
+struct Course<F> {
+    discriminant: [F; 2],
+    outside: [F; 2],
+    ahead: F,
+    /// Whether it is certain that the center is ahead or behind.
+    is_beside: bool,
+    /// Whether nothing overflows, nor is infinite.
+    known: bool,
+}
+
+#[inline(always)]
+fn course<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+    line: &A,
+    s: &Sphere<T, D>,
+) -> Course<L::F> {
+    let (radius, tiny) = (L::value(s.radius), L::F::TINY);
+    let (w, u) = (from_to::<T, L, D>(line.start(), s.c()), line.step());
+    let u = u.map(|d| L::difference(d.0, d.1));
+    let (along, ahead, far, square) = (dot(u, u), dot(w, u), dot(w, w), radius.squared());
+    let outside = far - square;
+    // No less than u·u (w·w + r²), with what may underflow in its parts.
+    let size = (square + far) + L::F::whole(4) * tiny;
+    let m = (along + L::F::whole(3) * tiny) * size;
+    let e = L::F::bound(36) * m + tiny;
+    Course {
+        discriminant: [ahead.squared() - along * outside, e],
+        outside: [outside, L::F::bound(12) * size],
+        ahead,
+        is_beside: ahead.squared() > L::F::whole(256) * L::F::ROUNDOFF.squared() * m + tiny,
+        known: m <= L::F::LARGE,
+    }
+}
+
 /// Whether a line without an end comes near, from its discriminant.
 #[inline(always)]
 fn comes_near_by_discriminant<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     line: &A,
     s: &Sphere<T, D>,
 ) -> Verdict {
-    let (radius, zero, tiny) = (L::value(s.radius), L::F::ZERO, L::F::TINY);
-    let (w, u) = (from_to::<T, L, D>(line.start(), s.c()), line.step());
-    let u = u.map(|d| L::difference(d.0, d.1));
-    let (along, ahead, far, square) = (dot(u, u), dot(w, u), dot(w, w), radius.squared());
-    let outside = far - square;
-    // No less than u·u (w·w + r²), with what may underflow in its parts.
-    let m = (along + L::F::whole(3) * tiny) * (square + far + L::F::whole(4) * tiny);
-    let e = L::F::bound(36) * m + tiny;
-    let mut met = Verdict::not_negative(ahead.squared() - along * outside, e);
+    let Course { discriminant, outside, ahead, is_beside, known } = course::<T, L, A, D>(line, s);
+    let zero = L::F::ZERO;
+    let mut met = Verdict::not_negative(discriminant[0], discriminant[1]);
     if A::STARTS {
-        let known = ahead.squared() > L::F::whole(256) * L::F::ROUNDOFF.squared() * m + tiny;
-        let leads_on = Verdict { yes: known & (ahead > zero), no: known & (ahead < zero) };
-        let of_outside = outside + (square + square) + L::F::whole(4) * tiny;
-        let within = Verdict::not_negative(-outside, L::F::bound(12) * of_outside);
-        met = met.and(leads_on).or(within);
+        let leads_on = Verdict { yes: is_beside & (ahead > zero), no: is_beside & (ahead < zero) };
+        met = met.and(leads_on).or(Verdict::not_negative(-outside[0], outside[1]));
     }
-    // Within that nothing overflows, nor is infinite.
-    let known = m <= L::F::LARGE;
     let met = Verdict { yes: known & met.yes, no: known & met.no };
-    met.and(round(radius))
+    met.and(round(L::value(s.radius)))
 }
 
-/// Whether a line comes near.
+/// Of a line and a sphere, whether it goes by the discriminant.
 #[inline(always)]
-pub(super) fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+fn is_by_discriminant<T: Scalar, L: Lanes<T>, const D: usize>(line: &impl Linear<T, D>) -> bool {
+    !L::ROWS && size_of::<L::F>() == 8 && line.end().is_none()
+}
+
+/// What tells whether a line comes near: the square of its distance beside that of the radius.
+#[inline(always)]
+fn nearest<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     line: &A,
     s: &Sphere<T, D>,
-) -> Verdict {
-    if !L::ROWS && size_of::<L::F>() == 8 && line.end().is_none() {
-        return comes_near_by_discriminant::<T, L, A, D>(line, s);
-    }
+) -> Squares<L::F> {
     let (radius, tiny) = (L::value(s.radius), L::F::TINY);
     let w = from_to::<T, L, D>(line.start(), s.c());
     let u = line.step().map(|d| L::difference(d.0, d.1));
@@ -158,7 +192,19 @@ pub(super) fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
     // What is not known is no number. Twice w·w is infinite where r·r is.
     let (known, size) = ((along >= tiny) & (along <= L::F::LARGE), dot(w, w));
     let off = (L::F::REST / L::F::whole(2)) * (size + size) + tiny;
-    Squares::new(far, near, if known { off } else { L::F::NAN }).verdict()
+    Squares::new(far, near, if known { off } else { L::F::NAN })
+}
+
+/// Whether a line comes near.
+#[inline(always)]
+pub(super) fn comes_near<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
+    line: &A,
+    s: &Sphere<T, D>,
+) -> Verdict {
+    if is_by_discriminant::<T, L, D>(line) {
+        return comes_near_by_discriminant::<T, L, A, D>(line, s);
+    }
+    nearest::<T, L, A, D>(line, s).verdict()
 }
 
 /// How the shape meets a line, a ray or a segment.
@@ -166,9 +212,26 @@ pub(crate) struct LineSphere;
 
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Sphere<T, D>, A> for LineSphere {
     const FINE: bool = true;
+    const BRIEF: bool = true;
     #[inline(always)]
     fn ask<L: Lanes<T>>(s: &Sphere<T, D>, line: &A) -> Verdict {
         comes_near::<T, L, _, D>(line, s)
+    }
+    #[inline(always)]
+    fn ask_briefly<L: Lanes<T>>(s: &Sphere<T, D>, line: &A) -> Known {
+        if !is_by_discriminant::<T, L, D>(line) {
+            return nearest::<T, L, A, D>(line, s).known();
+        }
+        let Course { discriminant, outside, ahead, is_beside, known } =
+            course::<T, L, A, D>(line, s);
+        let proper = known & (L::value(s.radius) >= L::F::ZERO);
+        let met = Known::not_negative(discriminant[0], discriminant[1], proper);
+        if !A::STARTS {
+            return met;
+        }
+        let inside = Known::not_negative(-outside[0], outside[1], is_beside);
+        let signed = discriminant[0].or_smaller(ahead).or_larger(-outside[0]);
+        Known { known: met.known & inside.known, yes: signed > L::F::ZERO }
     }
 }
 

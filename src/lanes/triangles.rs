@@ -19,8 +19,8 @@
 //! opposite, is max(min(l, r), −max(l, r)), where r is taken the other way round.
 
 use crate::lanes::{
-    Arithmetic, Glance, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, least, sizes,
-    straight, sum,
+    Arithmetic, Glance, Known, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, least,
+    sizes, straight, sum,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Triangle};
@@ -130,6 +130,9 @@ impl Signs {
 pub(super) struct Pass<F> {
     /// Whether it passes through.
     pub seen: Verdict,
+    /// The volumes of the line with the edges, and what each is off by.
+    pub sides: [F; 3],
+    pub off: F,
     /// The volume of the start, with what it is off by.
     pub start: [F; 2],
     /// The sum of the volumes of the line with the edges, with what that is off by.
@@ -156,7 +159,13 @@ pub(super) fn pass<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(
     let e = (unit + unit) * ((fast + fast) * (area + tiny) + (far * tiny + tiny));
 
     let (rate, [all, any]) = (p + q + r, Signs::all_and_any::<T, L>([p, q, r], e));
-    let pass = |seen| Pass { seen, start: [start, of_start], rate: [rate, L::F::whole(3) * e] };
+    let pass = |seen| Pass {
+        seen,
+        sides: [p, q, r],
+        off: e,
+        start: [start, of_start],
+        rate: [rate, L::F::whole(3) * e],
+    };
     if !A::STARTS {
         let seen = Signs::agree(all, any);
         let known = rate.abs() <= L::F::MAX;
@@ -175,9 +184,30 @@ pub(super) fn pass<T: Scalar, L: Lanes<T>, A: Linear<T, 3>>(
 pub(crate) struct LineTriangle;
 
 impl<T: Scalar, A: Linear<T, 3>> Question<T, Triangle<T, 3>, A> for LineTriangle {
+    const BRIEF: bool = true;
     #[inline(always)]
     fn ask<L: Lanes<T>>(s: &Triangle<T, 3>, line: &A) -> Verdict {
         pass::<T, L, _>(s, line).seen
+    }
+    /// With the sign of the start's volume taken out of the others, all of these are to be positive, and
+    /// that of the end is not.
+    #[inline(always)]
+    fn ask_briefly<L: Lanes<T>>(s: &Triangle<T, 3>, line: &A) -> Known {
+        let Pass { seen, sides: [p, q, r], off, start: [start, of_start], .. } =
+            pass::<T, L, _>(s, line);
+        if !A::STARTS {
+            return seen.known();
+        }
+        let (zero, one) = (L::F::ZERO, L::F::ONE);
+        let side = if start > zero { one } else { -one };
+        let least = least([p * side, q * side, r * side]);
+        let known = (least.abs() > off) & (start.abs() > of_start);
+        if line.end().is_none() {
+            return Known { known, yes: least > zero };
+        }
+        let end = (start - (p + q + r)) * side;
+        let ends = end.abs() > of_start + L::F::whole(4) * off;
+        Known { known: known & ends, yes: least.or_smaller(-end) > zero }
     }
 }
 
@@ -187,27 +217,47 @@ straight! { Triangle, LineTriangle, Ray Segment, 3 }
 pub(crate) struct Crossing;
 
 impl<T: Scalar, const D: usize> Question<T, Segment<T, D>, Segment<T, D>> for Crossing {
+    const BRIEF: bool = true;
     #[inline(always)]
     fn ask<L: Lanes<T>>(p: &Segment<T, D>, q: &Segment<T, D>) -> Verdict {
-        let [a, b, c, d]: [[T; D]; 4] = [p.a, p.b, q.a, q.b].map(|p| p.coords.into());
-        let to =
-            |p: [T; D], q: [T; D]| [L::difference(q[0], p[0]), L::difference(q[1 % D], p[1 % D])];
-        let (u, v, w) = (to(a, b), to(c, d), to(a, c));
-        let side = |u: [L::F; 2], v: [L::F; 2]| u[0] * v[1] - u[1] * v[0];
-        // How far both of two sides are from zero if they are opposite; below zero if they are not.
-        let between =
-            |left: L::F, right: L::F| left.or_smaller(right).or_larger(-left.or_larger(right));
-        // From a to d and from c to b, finite if these are; v × (a − c) = w × v.
-        let (first, second) = ([w[0] + v[0], w[1] + v[1]], [u[0] - w[0], u[1] - w[1]]);
-        let ends = [between(side(u, w), side(first, u)), between(side(w, v), side(second, v))];
-        let [fast, long, far] = [u, v, w].map(|v| v[0].abs() + v[1].abs());
-        let m = (fast + long) * far + fast * long;
-        let e = L::F::bound(6) * m + L::F::TINY;
-        Verdict::not_negative(ends[0].or_smaller(ends[1]), e)
+        let [v, e] = crossing::<T, L, D>(p, q);
+        Verdict::not_negative(v, e)
+    }
+    #[inline(always)]
+    fn ask_briefly<L: Lanes<T>>(p: &Segment<T, D>, q: &Segment<T, D>) -> Known {
+        let [v, e] = crossing::<T, L, D>(p, q);
+        Known::not_negative(v, e, true)
     }
 }
 
+/// The least of what is positive where they cross, with what it is off by.
+#[inline(always)]
+fn crossing<T: Scalar, L: Lanes<T>, const D: usize>(
+    p: &Segment<T, D>,
+    q: &Segment<T, D>,
+) -> [L::F; 2] {
+    let [a, b, c, d]: [[T; D]; 4] = [p.a, p.b, q.a, q.b].map(|p| p.coords.into());
+    let to = |p: [T; D], q: [T; D]| [L::difference(q[0], p[0]), L::difference(q[1 % D], p[1 % D])];
+    let (u, v, w) = (to(a, b), to(c, d), to(a, c));
+    let side = |u: [L::F; 2], v: [L::F; 2]| u[0] * v[1] - u[1] * v[0];
+    // How far both of two sides are from zero if they are opposite; below zero if they are not.
+    let between =
+        |left: L::F, right: L::F| left.or_smaller(right).or_larger(-left.or_larger(right));
+    // From a to d and from c to b, finite if these are; v × (a − c) = w × v.
+    let (first, second) = ([w[0] + v[0], w[1] + v[1]], [u[0] - w[0], u[1] - w[1]]);
+    let ends = [between(side(u, w), side(first, u)), between(side(w, v), side(second, v))];
+    let [fast, long, far] = [u, v, w].map(|v| v[0].abs() + v[1].abs());
+    let m = (fast + long) * far + fast * long;
+    let e = L::F::bound(6) * m + L::F::TINY;
+    [ends[0].or_smaller(ends[1]), e]
+}
+
 impl<T: Scalar> Glance<T, Segment<T, 2>> for Segment<T, 2> {
+    const BRIEF: bool = true;
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, other: &Segment<T, 2>) -> Known {
+        <Crossing as Question<T, _, _>>::ask_briefly::<L>(self, other)
+    }
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, other: &Segment<T, 2>) -> Verdict {
         <Crossing as Question<T, _, _>>::ask::<L>(self, other)
