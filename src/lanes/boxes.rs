@@ -177,15 +177,20 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
 
 /// Whether a ray or a segment that moves along all axes meets a box: then no product is no number, and
 /// the sizes of the step need not be asked for one by one.
-///
-/// What the difference of exit and entry is off by, and its bound, are another 4u of the entry and
-/// of TINY at most.
+/// In `f64`, where the compiler packs this into vectors with a branch, by [`meets_slabs`].
 #[inline(always)]
 fn meets_start_briefly<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     b: &Aabb<T, D>,
     line: &A,
 ) -> Known {
     let (zero, one) = (L::F::ZERO, L::F::ONE);
+    if size_of::<L::F>() > 4 {
+        let u: [L::F; D] = line.step().map(|d| L::difference(d.0, d.1));
+        let seen =
+            meets_slabs::<T, L, D>(b, line.start(), u.map(|u| one / u), line.end().map(|_| one));
+        // Larger steps have reciprocals with less digits.
+        return seen.only_if(sum(u.map(L::F::abs)) <= L::F::LARGE);
+    }
     let below = from_to::<T, L, D>(line.start(), b.low());
     let above = from_to::<T, L, D>(line.start(), b.high());
     let (mut entry, mut exit, mut least, mut extent) = (zero, one, L::F::MAX, zero);
@@ -199,10 +204,44 @@ fn meets_start_briefly<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
         exit = if i == 0 && line.end().is_none() { far } else { far.or_smaller(exit) };
     }
     let moves = (least >= L::F::whole(4) * L::F::TINY) & (extent <= L::F::LARGE);
-    let (inside, tiny) = (exit - entry, L::F::TINY);
-    let e = L::F::whole(16) * L::F::ROUNDOFF * entry + (tiny + tiny);
-    let finite = inside.abs() <= L::F::MAX;
-    Known::not_negative(inside, e, moves & finite & reaches(b.low(), b.high()))
+    let finite = (exit - entry).abs() <= L::F::MAX;
+    leaves_later(entry, exit, moves & finite & reaches(b.low(), b.high()))
+}
+
+/// Whether a line enters the last slab before it leaves the first.
+///
+/// What the difference of exit and entry is off by, and its bound, are another 4u of the entry and
+/// of TINY at most.
+#[inline(always)]
+fn leaves_later<F: Lane>(entry: F, exit: F, holds: bool) -> Known {
+    let e = F::whole(16) * F::ROUNDOFF * entry + (F::TINY + F::TINY);
+    Known::not_negative(exit - entry, e, holds)
+}
+
+/// Whether a line from here, with these reciprocals of its step, meets a box before its end, if it has
+/// one.
+///
+/// The sum of all ends of slabs is a number only if none of them is infinite: then the line moves along
+/// all axes, and nothing is infinite.
+#[inline(always)]
+pub(crate) fn meets_slabs<T: Scalar, L: Lanes<T>, const D: usize>(
+    b: &Aabb<T, D>,
+    start: [T; D],
+    inverse: [L::F; D],
+    end: Option<L::F>,
+) -> Known {
+    let zero = L::F::ZERO;
+    let below = from_to::<T, L, D>(start, b.low());
+    let above = from_to::<T, L, D>(start, b.high());
+    let (mut entry, mut exit, mut all) = (zero, end.unwrap_or(zero), zero);
+    for i in 0..D {
+        let (low, high) = (below[i] * inverse[i], above[i] * inverse[i]);
+        all = all + (low + high);
+        entry = low.or_smaller(high).or_larger(entry);
+        let far = low.or_larger(high);
+        exit = if i == 0 && end.is_none() { far } else { far.or_smaller(exit) };
+    }
+    leaves_later(entry, exit, (all.abs() <= L::F::MAX) & reaches(b.low(), b.high()))
 }
 
 /// The ends are the slabs it enters last and leaves first.
@@ -218,13 +257,12 @@ impl<T: Scalar, A: Linear<T, D>, const D: usize> Passing<T, Aabb<T, D>, A> for L
 pub(crate) struct LineBox;
 
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Aabb<T, D>, A> for LineBox {
-    // In `f64` the compiler packs the slabs into vectors, with a branch.
-    const BRIEF: bool = D == 2 || size_of::<T>() < 8;
+    const BRIEF: bool = true;
     #[inline(always)]
     fn ask_briefly<L: Lanes<T>>(s: &Aabb<T, D>, line: &A) -> Known {
         match line.end() {
             Some(end) if D == 2 => meets_segment_briefly::<T, L, D>(s, line.start(), end),
-            _ if A::STARTS && size_of::<L::F>() < 8 => meets_start_briefly::<T, L, _, D>(s, line),
+            _ if A::STARTS => meets_start_briefly::<T, L, _, D>(s, line),
             _ => meets_line::<T, L, _, D>(s, line).seen.known(),
         }
     }

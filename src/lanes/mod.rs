@@ -58,7 +58,7 @@ mod ways;
 mod whole;
 
 pub(crate) use apart::{Gap, Separate};
-pub(crate) use boxes::LineBox;
+pub(crate) use boxes::{LineBox, meets_slabs};
 pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::{LineOriented, Slack, meets_cube};
 pub(crate) use common_line::common_line;

@@ -12,7 +12,9 @@ use super::keep::{Prepare, keep, kept, prepare};
 use super::{as_shape, known_of_line, prepared_pairs};
 use crate::Intersect;
 use crate::intersect::{BoxSpan, LinePoint, LineTriangle, Span};
-use crate::lanes::{Arithmetic, Glance, Lane, Lanes, LineSphere, Question, Verdict, from_to};
+use crate::lanes::{
+    Arithmetic, Glance, Known, Lane, Lanes, LineSphere, Question, Verdict, from_to, meets_slabs,
+};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, Ray, Sphere, Triangle};
@@ -75,6 +77,11 @@ impl<T: Scalar, const D: usize> Prepare<T> for Ray<T, D> {
 }
 
 impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for PreparedRay<T, D> {
+    const BRIEF: bool = true;
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, b: &Aabb<T, D>) -> Known {
+        meets_slabs::<T, L, D>(b, self.ray.start(), kept(&self.kept.inverse), None)
+    }
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, b: &Aabb<T, D>) -> Verdict {
         let (zero, one, tiny) = (L::F::ZERO, L::F::ONE, L::F::TINY);
@@ -106,6 +113,11 @@ impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for PreparedRay<T, D> {
 /// Nothing that follows from the ray makes this sooner.
 impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for PreparedRay<T, D> {
     const FINE: bool = true;
+    const BRIEF: bool = true;
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, s: &Sphere<T, D>) -> Known {
+        <LineSphere as Question<T, _, _>>::ask_briefly::<L>(s, &self.ray)
+    }
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, s: &Sphere<T, D>) -> Verdict {
         <LineSphere as Question<T, _, _>>::ask::<L>(s, &self.ray)
@@ -115,6 +127,14 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for PreparedRay<T, D> {
 /// Nothing that follows from the ray makes this sooner: the look is that at the ray, or where
 /// that is not asked (in fixed point), at the triangle prepared for it.
 impl<T: Scalar> Glance<T, Triangle<T, 3>> for PreparedRay<T, 3> {
+    const BRIEF: bool = true;
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, t: &Triangle<T, 3>) -> Known {
+        if T::Kernel::LOOKS {
+            return t.glance_briefly::<L>(&self.ray);
+        }
+        PreparedTriangle::of::<L>(t).briefly_at::<L>(&self.ray)
+    }
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, t: &Triangle<T, 3>) -> Verdict {
         if T::Kernel::LOOKS {

@@ -15,7 +15,9 @@ use super::PreparedRay;
 use super::keep::{Prepare, keep, kept, prepare};
 use super::{as_shape, known, prepared_pairs};
 use crate::intersect::{LineTriangle, TrianglePoint};
-use crate::lanes::{Arithmetic, Glance, Lane, Lanes, Signs, Verdict, cross, dot, from_to, largest};
+use crate::lanes::{
+    Arithmetic, Glance, Known, Lane, Lanes, Signs, Verdict, cross, dot, from_to, largest, least,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Ray, Segment, Triangle};
 
@@ -86,9 +88,9 @@ impl<T: Scalar> PreparedTriangle<T> {
         Self { triangle: *triangle, kept: triangle.prepare::<L>() }
     }
 
-    /// Whether a ray or a segment comes through.
+    /// The volumes that tell whether a ray or a segment comes through.
     #[inline(always)]
-    pub(super) fn glance_at<L: Lanes<T>>(&self, line: &impl Linear<T, 3>) -> Verdict {
+    fn volumes<L: Lanes<T>>(&self, line: &impl Linear<T, 3>) -> Volumes<L::F> {
         let tiny = L::F::TINY;
         let [e, f] = self.kept.edges.map(|edge| kept::<L::F, 3>(&edge));
         let normal: [L::F; 3] = kept(&self.kept.normal);
@@ -105,20 +107,67 @@ impl<T: Scalar> PreparedTriangle<T> {
         let most = of_area + of_whole + of_start;
         let ordinary = (most <= L::F::LARGE) & (far * fast <= L::F::LARGE);
         let unit = L::F::whole(64) * L::F::ROUNDOFF;
-        let sign = |v: L::F, m: L::F| Signs::of(v, unit * m).only_if(ordinary);
-        let (p, q) = (sign(p, of_whole + L::F::whole(2) * of_area), sign(q, of_area));
-        let r = sign(minus_r, of_area).reversed();
+        let two = L::F::whole(2);
+        Volumes {
+            sides: [
+                [p, unit * (of_whole + two * of_area)],
+                [q, unit * of_area],
+                [-minus_r, unit * of_area],
+            ],
+            start: [start, unit * of_start],
+            end: [start - whole, unit * (of_start + of_whole)],
+            ordinary,
+        }
+    }
+
+    /// Whether a ray or a segment comes through.
+    #[inline(always)]
+    pub(super) fn glance_at<L: Lanes<T>>(&self, line: &impl Linear<T, 3>) -> Verdict {
+        let Volumes { sides, start, end, ordinary } = self.volumes::<L>(line);
+        let sign = |[v, e]: [L::F; 2]| Signs::of(v, e).only_if(ordinary);
+        let [p, q, r] = sides.map(sign);
         let (all, any) = (p.both(q).both(r), p.either(q).either(r));
-        let before = sign(start, of_start);
+        let before = sign(start);
         if line.end().is_none() {
             return Signs::agree(all.both(before), any.either(before));
         }
-        let behind = sign(start - whole, of_start + of_whole);
-        Signs::agree(all, any).and(before.opposite(behind))
+        Signs::agree(all, any).and(before.opposite(sign(end)))
+    }
+
+    /// The same with the sign of the start's volume taken out of the others, all of which are to be
+    /// positive then, and that of the end is not.
+    #[inline(always)]
+    pub(super) fn briefly_at<L: Lanes<T>>(&self, line: &impl Linear<T, 3>) -> Known {
+        let Volumes { sides: [p, q, r], start, end, ordinary } = self.volumes::<L>(line);
+        let (zero, one) = (L::F::ZERO, L::F::ONE);
+        let side = if start[0] > zero { one } else { -one };
+        let certain = |[v, e]: [L::F; 2]| v.abs() > e;
+        let mut known = ordinary & certain(p) & certain(q) & certain(r) & certain(start);
+        let mut least = least([p[0] * side, q[0] * side, r[0] * side]);
+        if line.end().is_some() {
+            known &= certain(end);
+            least = least.or_smaller(-(end[0] * side));
+        }
+        Known { known, yes: least > zero }
     }
 }
 
+/// Volumes of a line and a triangle, each with what it is off by.
+struct Volumes<F> {
+    /// Of the line with the edges.
+    sides: [[F; 2]; 3],
+    start: [F; 2],
+    end: [F; 2],
+    /// Whether nothing overflows.
+    ordinary: bool,
+}
+
 impl<T: Scalar> Glance<T, Ray<T, 3>> for PreparedTriangle<T> {
+    const BRIEF: bool = true;
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, ray: &Ray<T, 3>) -> Known {
+        self.briefly_at::<L>(ray)
+    }
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, ray: &Ray<T, 3>) -> Verdict {
         self.glance_at::<L>(ray)
@@ -126,6 +175,11 @@ impl<T: Scalar> Glance<T, Ray<T, 3>> for PreparedTriangle<T> {
 }
 
 impl<T: Scalar> Glance<T, Segment<T, 3>> for PreparedTriangle<T> {
+    const BRIEF: bool = true;
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, segment: &Segment<T, 3>) -> Known {
+        self.briefly_at::<L>(segment)
+    }
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, segment: &Segment<T, 3>) -> Verdict {
         self.glance_at::<L>(segment)
@@ -134,6 +188,11 @@ impl<T: Scalar> Glance<T, Segment<T, 3>> for PreparedTriangle<T> {
 
 /// With the triangle's normal nothing of the ray is of use.
 impl<T: Scalar> Glance<T, PreparedRay<T, 3>> for PreparedTriangle<T> {
+    const BRIEF: bool = true;
+    #[inline(always)]
+    fn glance_briefly<L: Lanes<T>>(&self, ray: &PreparedRay<T, 3>) -> Known {
+        self.briefly_at::<L>(ray.shape())
+    }
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, ray: &PreparedRay<T, 3>) -> Verdict {
         self.glance_at::<L>(ray.shape())
