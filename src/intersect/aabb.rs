@@ -142,7 +142,7 @@ macro_rules! box_line {
         impl<T: Scalar, L: Linear<T, $d>> Meet<L, BoxSpan<T, $d>> for Aabb<T, $d> {
             #[inline]
             fn plainly(&self, line: &L) -> Option<bool> {
-                if T::Kernel::LOOKS {
+                if lanes::sees::<T>() {
                     return look::<T, lanes::LineBox, _, _>(self, line);
                 }
                 let (mut passing, mut certain) = (true, true);

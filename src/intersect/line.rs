@@ -515,7 +515,7 @@ fn segments_plainly<T: Scalar, const D: usize>(
     a: &Segment<T, D>,
     b: &Segment<T, D>,
 ) -> Option<bool> {
-    if D == 2 && T::Kernel::LOOKS {
+    if D == 2 && lanes::sees::<T>() {
         return look::<T, lanes::Crossing, _, _>(a, b);
     }
     plainly(a, b)

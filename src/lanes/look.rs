@@ -49,11 +49,17 @@ impl<T, A, B> Question<T, A, B> for Unseen {
     }
 }
 
+/// Whether a look at a pair is worth more than the exact way: to fixed point, whose kernel has looks
+/// only for columns and numbers otherwise, where there are machine floats.
+pub(crate) const fn sees<T: Scalar>() -> bool {
+    T::Kernel::LOOKS || (T::Kernel::FIXED_POINT && !cfg!(target_os = "none"))
+}
+
 /// A look at one pair, in the floats that the scalar chooses; `None` where it leaves the
-/// question open, or the scalar's kernel does not look.
+/// question open, or there is none.
 #[inline(always)]
 pub(crate) fn look<T: Scalar, Q: Question<T, A, B>, A, B>(a: &A, b: &B) -> Option<bool> {
-    if !(T::Kernel::LOOKS && Q::VISIBLE) {
+    if !(sees::<T>() && Q::VISIBLE) {
         return None;
     }
     look_anyway::<T, Q, A, B>(a, b)
@@ -78,7 +84,7 @@ pub(crate) fn looks<T: Scalar>(worth: Worth) -> bool {
         Worth::Long => !T::Kernel::FIXED_POINT || size_of::<T>() > 4,
         Worth::Double => !T::Kernel::FIXED_POINT && size_of::<T>() > 4,
     };
-    T::Kernel::LOOKS || (cfg!(target_os = "none") && worth)
+    sees::<T>() || (cfg!(target_os = "none") && worth)
 }
 
 /// What a search says of a pair of so much worth that its look left open. On bare metal nothing,
@@ -99,7 +105,7 @@ pub(crate) fn look_even_softly<T: Scalar, Q: Question<T, A, B>, A, B>(
     a: &A,
     b: &B,
 ) -> Option<bool> {
-    if T::Kernel::LOOKS || !looks::<T>(worth) {
+    if sees::<T>() || !looks::<T>(worth) {
         return look::<T, Q, A, B>(a, b);
     }
     let seen = if Q::VISIBLE { verdict::<T, Q, A, B, true>(a, b) } else { 0 };

@@ -71,7 +71,7 @@ pub(crate) use frusta::frustum_looks;
 pub(crate) use lean::Lean;
 pub(crate) use look::{
     Meeting, Passing, Question, Unseen, Worth, after_look, look, look_anyway, look_even_softly,
-    looks, passage,
+    looks, passage, sees,
 };
 pub(crate) use maps::{Form, Fraction, Image};
 pub(crate) use matrix::Matrix;
