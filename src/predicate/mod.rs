@@ -226,7 +226,8 @@ pub trait Kernel<T> {
     /// [`survey`](Self::survey), without branches, before the signs that it depends on.
     ///
     /// The built-in floats do so, but on bare metal only if they are `f32` and the processor
-    /// has those; or through [`look_softly`](Self::look_softly).
+    /// has those; or through [`look_softly`](Self::look_softly). Fixed point, for which this is false,
+    /// does so too but on bare metal, where integers do not take less.
     const LOOKS: bool = false;
     /// Whether all numbers are multiples of one unit, none of them infinite.
     const FIXED_POINT: bool = false;
