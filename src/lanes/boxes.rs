@@ -56,10 +56,12 @@ impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for Aabb<T, D> {
     #[inline(always)]
     fn glance_briefly<L: Lanes<T>>(&self, other: &Aabb<T, D>) -> Known {
         let ([a, b], [c, d]) = ([self.low(), self.high()], [other.low(), other.high()]);
-        let least = (0..D).fold(L::F::MAX, |least, i| {
+        // A loop: a closure may stay a call, with an index that it checks.
+        let mut least = L::F::MAX;
+        for i in 0..D {
             let (low, high) = (larger(a[i], c[i]), smaller(b[i], d[i]));
-            L::difference(high, low).or_smaller(least)
-        });
+            least = L::difference(high, low).or_smaller(least);
+        }
         let sides = sum(from_to::<T, L, D>(a, b)) + sum(from_to::<T, L, D>(c, d));
         Known { known: L::FINITE | (sides <= L::F::MAX), yes: least >= L::F::ZERO }
     }
