@@ -6,7 +6,7 @@ use crate::predicate::{
     Value, each, ratio, sign,
 };
 use crate::scalar::Scalar;
-use nalgebra::SVector;
+use nalgebra::{ArrayStorage, SMatrix, SVector};
 
 /// The dot product u · v, rounded to nearest; saturates in fixed point.
 pub fn dot<T: Scalar, const D: usize>(u: &SVector<T, D>, v: &SVector<T, D>) -> T {
@@ -30,6 +30,19 @@ pub fn normalize<T: Scalar, const D: usize>(v: &SVector<T, D>) -> Option<SVector
     Some(SVector::from_fn(|i, _| {
         value(&Offset { from: T::zero(), length: T::one(), along, axis: i })
     }))
+}
+
+/// All entries the same. Not nalgebra's own, which asks an iterator whether it had enough of them: a
+/// panic, where that is not inlined.
+#[inline]
+pub(crate) const fn repeated<T: Copy, const R: usize, const C: usize>(x: T) -> SMatrix<T, R, C> {
+    SMatrix::from_array_storage(ArrayStorage([[x; R]; C]))
+}
+
+/// x times the identity.
+#[inline]
+pub(crate) fn diagonal<T: Scalar, const D: usize>(x: T) -> SMatrix<T, D, D> {
+    SMatrix::from_fn(|i, j| if i == j { x } else { T::zero() })
 }
 
 /// The components as differences, for the polynomials.
@@ -119,7 +132,7 @@ fn exact_pivot<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D]) -> Optio
 /// A vector along `v` whose largest component is [`Scalar::direction_size`], each
 /// component rounded once; zero if `v` is.
 pub(crate) fn direction<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D]) -> SVector<T, D> {
-    let Some(largest) = pivot(v).and_then(|k| v.get(k)) else { return SVector::zeros() };
+    let Some(largest) = pivot(v).and_then(|k| v.get(k)) else { return repeated(T::zero()) };
     let (zero, size) = (T::zero(), T::direction_size());
     // Dividing by the magnitude, not by the signed value, keeps the sense.
     let negative = sign(largest).is_negative();

@@ -23,8 +23,7 @@
 use super::clip::point_at;
 use super::line::from_to;
 use crate::predicate::{
-    Cross, Delta, Dot, Each, Kernel, Minus, Often, Polynomial, Ring, Sign, Square, Times, Triple,
-    sign,
+    Cross, Delta, Dot, Kernel, Minus, Often, Polynomial, Ring, Sign, Square, Times, Triple, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::Linear;
@@ -135,8 +134,9 @@ impl<T: Copy, R: Polynomial<T>, const D: usize> Polynomial<T> for Gap<T, R, D> {
         let Self { w, u, v, radius } = *self;
         let mut sum = Times(Square(radius), CrossDot::squared(u, v)).eval::<E>();
         for k in 2..D {
-            let [w, u, v] = [w, u, v].each(|x| [x[0], x[1], x[k]]);
-            let volume = Triple(w, u, v).eval::<E>();
+            // Not a closure, which may stay a call, with an index that it checks.
+            let (w, u) = ([w[0], w[1], w[k]], [u[0], u[1], u[k]]);
+            let volume = Triple(w, u, [v[0], v[1], v[k]]).eval::<E>();
             sum = sum.sub(&volume.mul(&volume));
         }
         sum

@@ -49,6 +49,9 @@ use nalgebra::Vector3;
 /// A point or vector; what lies in the plane has z = 0.
 pub(crate) type Vector = Vector3<f64>;
 
+/// Zero in every component.
+const ZERO: Vector = crate::vector::repeated(0.0);
+
 /// Directions and normals of these magnitudes, 2⁻⁵⁰⁰ and 2⁵⁰⁰, and squares of them, have
 /// products with coordinates that neither overflow nor vanish.
 const LEAST: f64 = f64::from_bits((1023 - 500) << 52);

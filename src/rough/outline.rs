@@ -2,7 +2,7 @@
 
 use super::nearest::{clamped, part};
 use super::search::nearest_of;
-use super::{LEAST, MOST, Outline, Vector, larger};
+use super::{LEAST, MOST, Outline, Vector, ZERO, larger};
 
 /// The hull of a few points.
 pub(crate) struct Points<const N: usize>(pub [Vector; N]);
@@ -49,12 +49,12 @@ impl<const N: usize> Outline for Points<N> {
     fn farthest(&self, d: &Vector) -> (Vector, f64) {
         let along = self.0.iter().map(|p| (*p, p.dot(d)));
         let farther = |a: (Vector, f64), b: (Vector, f64)| if b.1 > a.1 { b } else { a };
-        along.reduce(farther).unwrap_or((Vector::zeros(), 0.0))
+        along.reduce(farther).unwrap_or((ZERO, 0.0))
     }
     #[inline]
     fn center(&self) -> Vector {
         let share = const { 1.0 / N as f64 };
-        self.0.iter().fold(Vector::zeros(), |sum, p| sum + p) * share
+        self.0.iter().fold(ZERO, |sum, p| sum + p) * share
     }
     #[inline]
     fn nearest(&self, p: &Vector) -> Option<Vector> {
@@ -146,7 +146,7 @@ impl Disks {
     pub(crate) fn new(ends: [(Vector, f64); 2], axis: Vector) -> Option<Self> {
         let size = most(&axis);
         if size == 0.0 {
-            return Some(Self { ends, across: [Vector::zeros(); 2] });
+            return Some(Self { ends, across: [ZERO; 2] });
         }
         if !(size > LEAST && size < MOST) {
             return None;
@@ -197,7 +197,7 @@ impl Outline for Egg {
         let [a, b, c] = self.axes;
         let (x, y, z) = (a.dot(d), b.dot(d), c.dot(d));
         let length = libm::sqrt(x * x + y * y + z * z);
-        let step = if length > 0.0 { (a * x + b * y + c * z) / length } else { Vector::zeros() };
+        let step = if length > 0.0 { (a * x + b * y + c * z) / length } else { ZERO };
         (self.center + step, self.center.dot(d) + length)
     }
     #[inline]

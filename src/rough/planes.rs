@@ -1,7 +1,7 @@
 //! Proofs from the planes around a convex region.
 
 use super::search::Sizes;
-use super::{LEAST, MOST, Outline, Points, Vector, most};
+use super::{LEAST, MOST, Outline, Points, Vector, ZERO, most};
 
 /// The least determinant of three unit normals for a corner: 5/16.
 const LEAST_DET: f64 = 0.3125;
@@ -30,7 +30,7 @@ pub(super) fn corners(planes: &[(Vector, f64); 6]) -> Option<Points<8>> {
     if !certain {
         return None;
     }
-    let mut corners = [Vector::zeros(); 8];
+    let mut corners = [ZERO; 8];
     let mut reach = 0.0;
     for (k, corner) in corners.iter_mut().enumerate() {
         let [(a, p), (b, q), (c, r)] = [unit[k & 1], unit[2 + (k >> 1 & 1)], unit[4 + (k >> 2)]];

@@ -1,6 +1,6 @@
 //! The search for a proof.
 
-use super::{Outline, Vector, larger};
+use super::{Outline, Vector, ZERO, larger};
 
 /// σ as a part of the largest coordinate: 2⁻⁴⁰.
 const SLACK: f64 = f64::from_bits((1023 - 40) << 52);
@@ -124,7 +124,7 @@ fn around(a: &dyn Outline, b: &dyn Outline, flat: bool) -> Simplex {
         let [p, q] = [far(1.0, 0.75, 0.875), far(-0.75, -1.0, 0.875)];
         [p, q, far(-0.875, 1.0, -0.75), far(1.0, -0.875, -0.75)]
     };
-    Simplex { points, len: if flat { 3 } else { 4 }, nearest: Vector::zeros() }
+    Simplex { points, len: if flat { 3 } else { 4 }, nearest: ZERO }
 }
 
 /// The point of a triangle nearest to the origin.
@@ -199,7 +199,7 @@ impl Simplex {
     /// The nearest point of a tetrahedron: on a face that the origin is beyond, or the
     /// origin itself.
     fn solid(&mut self, new: Vector, [a, b, c]: [Vector; 3]) {
-        let mut best = Self { points: [new, a, b, c], len: 4, nearest: Vector::zeros() };
+        let mut best = Self { points: [new, a, b, c], len: 4, nearest: ZERO };
         let mut least = f64::INFINITY;
         for ([p, q, r], opposite) in [([new, a, b], c), ([new, b, c], a), ([new, c, a], b)] {
             let n = (q - p).cross(&(r - p));

@@ -4,7 +4,7 @@ use super::nearest::{ball, rods};
 use super::planes::{beside, corners, within};
 use super::{
     Disks, Egg, LEAST, MOST, Outline, Part, Passage, Points, Rounded, Sketched, Slanted, Vector,
-    meet, most,
+    ZERO, meet, most,
 };
 use crate::predicate::{Delta, Kernel, deltas};
 use crate::scalar::Scalar;
@@ -248,7 +248,7 @@ sketched! {
     [] Disk<T>, false, |s| {
         let end = (at(&s.center)?, radius(s.radius)?);
         let axis = place::<T, 3>(s.normal.into())?;
-        if axis == Vector::zeros() { None } else { Disks::new([end, end], axis) }
+        if axis == ZERO { None } else { Disks::new([end, end], axis) }
     };
     [] Cylinder<T>, false, |s| {
         let r = radius(s.radius)?;

@@ -2,7 +2,7 @@ use super::{Aabb, Segment, Shape, ShapeError, Sphere};
 use super::{all_finite, all_zero, box_around, farthest, require_finite, require_radius};
 use crate::predicate::each;
 use crate::scalar::Scalar;
-use crate::vector;
+use crate::vector::{self, repeated};
 use nalgebra::{Point, SVector};
 
 /// The points at most `radius` from the segment between `a` and `b`, its axis: a solid
@@ -81,7 +81,7 @@ macro_rules! capsule {
                 }
                 let along: [T; $d] = (*direction).into();
                 let turns = all_finite(&along) && !all_zero(&along);
-                let zero = SVector::zeros();
+                let zero = repeated(T::zero());
                 let end = farthest(&[self.a, self.b], if turns { direction } else { &zero })?;
                 if !turns {
                     return Some(end);

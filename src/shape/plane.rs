@@ -3,7 +3,7 @@ use super::{
 };
 use crate::predicate::{Delta, Dot, Field, Formula, Polynomial, Side, Sign, deltas, sign};
 use crate::scalar::Scalar;
-use crate::vector;
+use crate::vector::{self, repeated};
 use nalgebra::{Point, SVector};
 
 /// The points X with `normal` · X = `offset`: a plane in space, a line in the plane.
@@ -131,7 +131,7 @@ impl<T: Scalar> Plane<T, 3> {
     /// [`orient3d`](crate::predicate::orient3d).
     pub fn through_points(a: Point<T, 3>, b: Point<T, 3>, c: Point<T, 3>) -> Self {
         if let Some(x) = [a, b, c].iter().find_map(|p| odd(p.coords.as_slice())) {
-            return Self { normal: SVector::repeat(x), offset: x };
+            return Self { normal: repeated(x), offset: x };
         }
         let edge = |p: Point<T, 3>| deltas::<T, 3>(p.coords.into(), a.coords.into());
         Self::through(a, vector::cross_direction(edge(b), edge(c)))

@@ -16,7 +16,7 @@ use crate::predicate::{
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane, odd};
-use crate::vector;
+use crate::vector::{self, diagonal, repeated};
 use nalgebra::{Point, SMatrix, SVector};
 
 /// The map x ↦ L x + t.
@@ -40,19 +40,19 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The map that leaves every point where it is.
     pub fn identity() -> Self {
-        Self::from_linear(SMatrix::identity())
+        Self::from_linear(diagonal(T::one()))
     }
 
     /// x ↦ L x
     #[inline]
     pub fn from_linear(linear: SMatrix<T, D, D>) -> Self {
-        Self { linear, translation: SVector::zeros() }
+        Self { linear, translation: repeated(T::zero()) }
     }
 
     /// x ↦ x + t
     #[inline]
     pub fn from_translation(translation: SVector<T, D>) -> Self {
-        Self { linear: SMatrix::identity(), translation }
+        Self { linear: diagonal(T::one()), translation }
     }
 
     /// The image L p + t of a point; each coordinate is rounded once.
@@ -68,11 +68,11 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The image L v of a vector; each component is rounded once.
     pub fn vector(&self, v: &SVector<T, D>) -> SVector<T, D> {
-        if let Some(image) = lanes::image(|| self.matrix(&SVector::zeros()), (*v).into()) {
+        if let Some(image) = lanes::image(|| self.matrix(&repeated(T::zero())), (*v).into()) {
             return image.into();
         }
         if let Some(x) = odd(v.as_slice()).or(odd(self.linear.as_slice())) {
-            return SVector::repeat(x);
+            return repeated(x);
         }
         let v = vector::entries(v);
         SVector::from_fn(|i, _| ratio(&Inner(row(&self.linear, i), v), &One))
@@ -87,7 +87,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// * A map with determinant zero gives the normal of the flat image, or zero.
     pub fn normal(&self, n: &SVector<T, D>) -> SVector<T, D> {
         if let Some(x) = odd(n.as_slice()).or(odd(self.linear.as_slice())) {
-            return SVector::repeat(x);
+            return repeated(x);
         }
         let image = self.plane_image((*n).into(), T::zero(), self.determinant_sign());
         SVector::from(proportional(&each(|axis| image.number(axis))))
@@ -100,7 +100,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// by a power of two, unless they are exact as they are.
     pub fn half_space(&self, h: &HalfSpace<T, D>) -> Result<HalfSpace<T, D>, MapError> {
         if let Some(x) = odd(h.normal.as_slice()).or(odd(&[h.offset])).or(self.odd()) {
-            return Ok(HalfSpace { normal: SVector::repeat(x), offset: x });
+            return Ok(HalfSpace { normal: repeated(x), offset: x });
         }
         let side = self.determinant_sign();
         if side.is_zero() {
@@ -126,7 +126,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// This map after another: x ↦ self(first(x)). Each entry is rounded once.
     pub fn compose(&self, first: &Self) -> Self {
         if let Some(x) = self.odd().or(first.odd()) {
-            return Self { linear: SMatrix::repeat(x), translation: SVector::repeat(x) };
+            return Self { linear: repeated(x), translation: repeated(x) };
         }
         let entry = |i, j| ratio(&Inner(row(&self.linear, i), column(&first.linear, j)), &One);
         let shift = |i| ratio(&self.coordinate(i, &first.translation), &One);

@@ -12,7 +12,8 @@
 use super::affine::{Affine, column, sum};
 use super::image::{AffineMap, is_inverted};
 use crate::predicate::{
-    Delta, Field, Formula, Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio, sign,
+    Delta, Each, Field, Formula, Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio,
+    sign,
 };
 use crate::scalar::{Scalar, within_range};
 use crate::shape::{Aabb, BoundingMaps, Capsule, Sphere, odd};
@@ -117,20 +118,20 @@ fn rounding<T: Scalar, const D: usize>(
 /// The row of G = LᵀL with the largest sum of magnitudes.
 fn largest_row<T: Scalar, const D: usize>(map: &Affine<T, D>) -> GramRow<T, D> {
     let columns: [_; D] = core::array::from_fn(|j| column(&map.linear, j));
-    let gram = |i: usize| GramRow {
+    let gram = |column| GramRow {
         columns,
-        row: i,
-        negative: core::array::from_fn(|j| sign(&Inner(columns[i], columns[j])).is_negative()),
+        column,
+        negative: columns.each(|other| sign(&Inner(column, other)).is_negative()),
     };
     let larger = |best, row| if sign(&Minus(row, best)).is_positive() { row } else { best };
-    (1..D).map(gram).fold(gram(0), larger)
+    columns.into_iter().skip(1).map(gram).fold(gram(columns[0]), larger)
 }
 
 /// The sum of the magnitudes in a row of G.
 #[derive(Clone, Copy)]
 struct GramRow<T, const D: usize> {
     columns: [[Value<T>; D]; D],
-    row: usize,
+    column: [Value<T>; D],
     negative: [bool; D],
 }
 
@@ -140,9 +141,8 @@ impl<T: Scalar, const D: usize> Polynomial<T> for GramRow<T, D> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
-        let Some(row) = self.columns.get(self.row) else { return R::one().mul(&R::one()) };
         sum(self.columns.iter().zip(self.negative).map(|(column, negative)| {
-            let g = Inner(*row, *column).eval::<R>();
+            let g = Inner(self.column, *column).eval::<R>();
             if negative { g.neg() } else { g }
         }))
     }

@@ -18,7 +18,7 @@ use crate::predicate::{
 };
 use crate::scalar::Scalar;
 use crate::shape::{all_finite, odd};
-use crate::vector;
+use crate::vector::{self, repeated};
 use nalgebra::{Point, Point3, SMatrix, SVector, Vector3};
 
 /// A frame of coordinates: an origin and axes that are not in one plane.
@@ -76,7 +76,7 @@ impl<T: Scalar, const D: usize> Frame<T, D> {
     /// The local components of a vector of the world; each is rounded once.
     pub fn vector_to_local(&self, world: &SVector<T, D>) -> SVector<T, D> {
         if let Some(x) = odd(world.as_slice()) {
-            return SVector::repeat(x);
+            return repeated(x);
         }
         self.solve(vector::raw(world))
     }

@@ -7,7 +7,7 @@
 use crate::predicate::{Cross, Delta, One, Times, Value, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::{all_finite, all_zero, odd};
-use crate::vector;
+use crate::vector::{self, repeated};
 use nalgebra::{Point, SMatrix, SVector};
 
 /// The homogeneous coordinates (X, w) of a point: X/w, or with w = 0 the point at
@@ -70,7 +70,7 @@ impl<T: Scalar, const D: usize> Homogeneous<T, D> {
     /// * Each product is rounded once; it saturates in fixed point.
     pub fn lift(point: &Point<T, D>, w: T) -> Self {
         if let Some(x) = odd(point.coords.as_slice()).or(odd(&[w])) {
-            return Self { coords: SVector::repeat(x), w: x };
+            return Self { coords: repeated(x), w: x };
         }
         Self { coords: point.coords.map(|x| ratio(&Times(Value(x), Value(w)), &One)), w }
     }
@@ -120,7 +120,7 @@ impl<T: Scalar, const D: usize> Homogeneous<T, D> {
 /// * Each entry is rounded once; it saturates in fixed point.
 pub fn dyad<T: Scalar, const D: usize>(b: &SVector<T, D>, c: &SVector<T, D>) -> SMatrix<T, D, D> {
     if let Some(x) = odd(b.as_slice()).or(odd(c.as_slice())) {
-        return SMatrix::repeat(x);
+        return repeated(x);
     }
     let (b, c) = (vector::raw(b), vector::raw(c));
     SMatrix::from_fn(|i, j| ratio(&Times(c[i], b[j]), &One))

@@ -176,7 +176,7 @@ impl<T: Scalar> Perspective<T> {
         let y = ratio(&One, &Value(tan));
         let weight = if right_handed { -one } else { one };
         Ok(Projective {
-            linear: Matrix3::from_diagonal(&Vector3::new(x, y, slope)),
+            linear: Matrix3::new(x, zero, zero, zero, y, zero, zero, zero, slope),
             column: Vector3::new(zero, zero, b),
             row: Vector3::new(zero, zero, weight),
             corner: zero,
@@ -233,11 +233,12 @@ impl<T: Scalar> Orthographic<T> {
                 (ratio(&Value(far), &Delta(far, near)), ratio(&One, &back))
             }
         };
+        let zero = T::zero();
         let ((x, along_x), (y, along_y)) = (centered(left, right), centered(bottom, top));
         Ok(Projective {
-            linear: Matrix3::from_diagonal(&Vector3::new(along_x, along_y, slope)),
+            linear: Matrix3::new(along_x, zero, zero, zero, along_y, zero, zero, zero, slope),
             column: Vector3::new(x, y, b),
-            row: Vector3::zeros(),
+            row: Vector3::new(zero, zero, zero),
             corner: T::one(),
         })
     }

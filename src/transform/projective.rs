@@ -17,7 +17,7 @@ use crate::predicate::{
 };
 use crate::scalar::Scalar;
 use crate::shape::{Plane, all_zero, odd};
-use crate::vector::{self, negated};
+use crate::vector::{self, diagonal, negated, repeated};
 use nalgebra::{Point, SMatrix, SVector};
 
 /// The map (X, w) ↦ (L X + c w, r·X + k w) of homogeneous coordinates.
@@ -51,7 +51,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// An affine map times w: [[w L, w t], [0, w]], for an L and a t that are given times
     /// w already.
     fn weighted(linear: SMatrix<T, D, D>, column: SVector<T, D>, w: T) -> Self {
-        Self { linear, column, row: SVector::zeros(), corner: w }
+        Self { linear, column, row: repeated(T::zero()), corner: w }
     }
 
     /// The map that leaves every point where it is.
@@ -61,17 +61,17 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
 
     /// w times the identity, which for w ≠ 0 is the same map of points.
     pub fn multiple_of_identity(w: T) -> Self {
-        Self::weighted(diagonal(w), SVector::zeros(), w)
+        Self::weighted(diagonal(w), repeated(T::zero()), w)
     }
 
     /// A ↦ −A
     pub fn negation() -> Self {
-        Self::weighted(diagonal(-T::one()), SVector::zeros(), T::one())
+        Self::weighted(diagonal(-T::one()), repeated(T::zero()), T::one())
     }
 
     /// A ↦ C for every A but those at infinity.
     pub fn constant(point: Point<T, D>) -> Self {
-        Self::weighted(SMatrix::zeros(), point.coords, T::one())
+        Self::weighted(repeated(T::zero()), point.coords, T::one())
     }
 
     /// A ↦ A + B
@@ -91,7 +91,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// fixed point.
     pub fn homogeneous(&self, h: &Homogeneous<T, D>) -> Homogeneous<T, D> {
         if let Some(x) = odd(h.coords.as_slice()).or(odd(&[h.w])).or(self.odd()) {
-            return Homogeneous { coords: SVector::repeat(x), w: x };
+            return Homogeneous { coords: repeated(x), w: x };
         }
         let number = |i| ratio(&self.coordinate(i, h), &One);
         Homogeneous { coords: SVector::from_fn(|i, _| number(i)), w: number(D) }
@@ -143,7 +143,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// by a power of two, unless they are exact as they are.
     pub fn plane(&self, plane: &Plane<T, D>) -> Result<Plane<T, D>, MapError> {
         if let Some(x) = odd(plane.normal.as_slice()).or(odd(&[plane.offset])).or(self.odd()) {
-            return Ok(Plane { normal: SVector::repeat(x), offset: x });
+            return Ok(Plane { normal: repeated(x), offset: x });
         }
         if self.determinant_sign().is_zero() {
             return Err(MapError::Singular);
@@ -273,11 +273,6 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         let end = Times(Value(self.get(i, D)), Value(h.w));
         Plus(Inner(self.left(i), vector::entries(&h.coords)), end)
     }
-}
-
-/// The matrix with this number along its diagonal.
-fn diagonal<T: Scalar, const D: usize>(x: T) -> SMatrix<T, D, D> {
-    SMatrix::from_fn(|i, j| if i == j { x } else { T::zero() })
 }
 
 impl<T: Scalar, const D: usize> From<Affine<T, D>> for Projective<T, D> {

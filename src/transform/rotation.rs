@@ -17,7 +17,7 @@ use crate::predicate::{
 };
 use crate::scalar::{Scalar, Trig};
 use crate::shape::{all_finite, all_zero, odd};
-use crate::vector;
+use crate::vector::{self, diagonal, repeated};
 use nalgebra::{Matrix2, Point, Quaternion, SMatrix, SVector, Vector2, Vector3};
 
 /// A turn about the origin: in the plane from the x axis towards the y axis, in space
@@ -32,7 +32,7 @@ pub struct Rotation<T: Scalar, const D: usize> {
 impl<T: Scalar, const D: usize> Rotation<T, D> {
     /// The turn by zero.
     pub fn identity() -> Self {
-        Self { matrix: SMatrix::identity() }
+        Self { matrix: diagonal(T::one()) }
     }
 
     /// The rotation with this matrix, whose columns are the images of the axes.
@@ -113,7 +113,7 @@ impl<T: Scalar> Rotation<T, 3> {
         require_directions(&[axis.as_slice()]).ok()?;
         let (sin, cos) = angle.sin_cos();
         if let Some(x) = odd(&[sin, cos]) {
-            return Some(Self { matrix: SMatrix::repeat(x) });
+            return Some(Self { matrix: repeated(x) });
         }
         let axis = (*axis).into();
         let entry = |i, j| vector::value(&AboutAxis { axis, sin, cos, i, j });

@@ -6,7 +6,7 @@ use super::rotation::Rotation;
 use crate::predicate::{Inner, Negated, One, Plus, Times, Value, ratio};
 use crate::scalar::Scalar;
 use crate::shape::odd;
-use crate::vector;
+use crate::vector::{self, repeated};
 use nalgebra::{SMatrix, SVector};
 
 /// The map x ↦ s R x + t: a rotation, a scale, a translation.
@@ -46,7 +46,7 @@ impl<T: Scalar, const D: usize> Similarity<T, D> {
 
     /// The map that leaves every point where it is.
     pub fn identity() -> Self {
-        Self::isometry(Rotation::identity(), SVector::zeros())
+        Self::isometry(Rotation::identity(), repeated(T::zero()))
     }
 
     /// This map after another. Each number is rounded once.
@@ -95,8 +95,8 @@ impl<T: Scalar, const D: usize> Similarity<T, D> {
 
     /// The map with the same number everywhere.
     fn repeat(x: T) -> Self {
-        let rotation = Rotation::from_matrix(SMatrix::repeat(x));
-        Self { rotation, scale: x, translation: SVector::repeat(x) }
+        let rotation = Rotation::from_matrix(repeated(x));
+        Self { rotation, scale: x, translation: repeated(x) }
     }
 }
 
@@ -112,7 +112,7 @@ impl<T: Scalar, const D: usize> AxisScale<T, D> {
 impl<T: Scalar, const D: usize> From<Similarity<T, D>> for Affine<T, D> {
     fn from(map: Similarity<T, D>) -> Self {
         if let Some(x) = map.odd() {
-            return Affine::new(SMatrix::repeat(x), SVector::repeat(x));
+            return Affine::new(repeated(x), repeated(x));
         }
         let scaled = |x| ratio(&Times(Value(x), Value(map.scale)), &One);
         Affine::new(map.rotation.matrix().map(scaled), map.translation)

@@ -22,7 +22,7 @@ use crate::predicate::{
 };
 use crate::scalar::Scalar;
 use crate::shape::{Frustum, HalfSpace, Ray, all_finite, odd};
-use crate::vector;
+use crate::vector::{self, repeated};
 use nalgebra::{Point, Point2, SVector, Vector2, Vector3};
 
 /// A rectangle of the screen, with y downwards: the upper left corner shows
@@ -244,7 +244,7 @@ struct Bound<T> {
 /// The half-space of an inequality: its normal is minus the sum of the rows.
 fn bound<T: Scalar>(map: &Projective<T, 3>, bound: Bound<T>) -> HalfSpace<T, 3> {
     if let Some(x) = map.odd() {
-        return HalfSpace { normal: Vector3::repeat(x), offset: x };
+        return HalfSpace { normal: repeated(x), offset: x };
     }
     let number = |column| {
         let product = |factor: T, row| {
