@@ -177,46 +177,46 @@ pub(super) fn meets_line<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize
     Pass { seen: met.and(ordered), entry, ends }
 }
 
-/// Whether a ray or a segment that moves along all axes meets a box: then no product is no number, and
-/// the sizes of the step need not be asked for one by one.
-/// In `f64`, where the compiler packs this into vectors with a branch, by [`meets_slabs`].
+/// Whether a ray or a segment meets a box, if it moves along all axes.
+///
+/// The same as [`meets_slabs`] with the reciprocals of the step, but in `f32` one axis after the other:
+/// what the compiler packs into vectors there takes longer; in `f64` this would become a branch.
 #[inline(always)]
 fn meets_start_briefly<T: Scalar, L: Lanes<T>, A: Linear<T, D>, const D: usize>(
     b: &Aabb<T, D>,
     line: &A,
 ) -> Known {
-    let (zero, one) = (L::F::ZERO, L::F::ONE);
+    let (zero, one, end) = (L::F::ZERO, L::F::ONE, line.end());
+    // A direction that is not finite comes in after it goes out, but ends may be too far apart.
+    let u: [L::F; D] = line.step().map(|d| L::difference(d.0, d.1));
+    let finite = end.is_none() | (sum(u.map(L::F::abs)) <= L::F::MAX);
     if size_of::<L::F>() > 4 {
-        let u: [L::F; D] = line.step().map(|d| L::difference(d.0, d.1));
-        let seen =
-            meets_slabs::<T, L, D>(b, line.start(), u.map(|u| one / u), line.end().map(|_| one));
-        // Larger steps have reciprocals with less digits.
-        return seen.only_if(sum(u.map(L::F::abs)) <= L::F::LARGE);
+        let end = end.map(|_| one);
+        return meets_slabs::<T, L, D>(b, line.start(), u.map(|u| one / u), end).only_if(finite);
     }
     let below = from_to::<T, L, D>(line.start(), b.low());
     let above = from_to::<T, L, D>(line.start(), b.high());
-    let (mut entry, mut exit, mut least, mut extent) = (zero, one, L::F::MAX, zero);
+    let (mut entry, mut exit, mut all) = (zero, one, zero);
     for (i, d) in line.step().into_iter().enumerate() {
-        let u = L::difference(d.0, d.1);
-        let (size, inverse) = (u.abs(), one / u);
+        let inverse = one / L::difference(d.0, d.1);
         let (low, high) = (below[i] * inverse, above[i] * inverse);
-        (least, extent) = (size.or_smaller(least), extent + ((above[i] - below[i]) + size));
+        all = all + (low + high);
         entry = low.or_smaller(high).or_larger(entry);
         let far = low.or_larger(high);
-        exit = if i == 0 && line.end().is_none() { far } else { far.or_smaller(exit) };
+        exit = if i == 0 && end.is_none() { far } else { far.or_smaller(exit) };
     }
-    let moves = (least >= L::F::whole(4) * L::F::TINY) & (extent <= L::F::LARGE);
-    let finite = (exit - entry).abs() <= L::F::MAX;
-    leaves_later(entry, exit, moves & finite & reaches(b.low(), b.high()))
+    let known = finite & (all.abs() <= L::F::MAX);
+    leaves_later(entry, exit, known & reaches(b.low(), b.high()))
 }
 
 /// Whether a line enters the last slab before it leaves the first.
 ///
-/// What the difference of exit and entry is off by, and its bound, are another 4u of the entry and
-/// of TINY at most.
+/// A reciprocal below the normal numbers is off by 4u of it at most, so that the ends are within 7u
+/// of the truth. What the difference of exit and entry is off by, and its bound, are another 4u of
+/// the entry and of TINY at most.
 #[inline(always)]
 fn leaves_later<F: Lane>(entry: F, exit: F, holds: bool) -> Known {
-    let e = F::whole(16) * F::ROUNDOFF * entry + (F::TINY + F::TINY);
+    let e = F::whole(24) * F::ROUNDOFF * entry + (F::TINY + F::TINY);
     Known::not_negative(exit - entry, e, holds)
 }
 
@@ -224,7 +224,7 @@ fn leaves_later<F: Lane>(entry: F, exit: F, holds: bool) -> Known {
 /// one.
 ///
 /// The sum of all ends of slabs is a number only if none of them is infinite: then the line moves along
-/// all axes, and nothing is infinite.
+/// all axes, and no reciprocal nor the box is infinite.
 #[inline(always)]
 pub(crate) fn meets_slabs<T: Scalar, L: Lanes<T>, const D: usize>(
     b: &Aabb<T, D>,

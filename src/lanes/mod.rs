@@ -409,9 +409,10 @@ pub(crate) fn all([a, b, c]: [Verdict; 3]) -> Verdict {
 pub trait Glance<T, Other> {
     /// Whether it takes less in floats that are finer than the numbers, where there are any.
     const FINE: bool = false;
-    /// Whether it is so short that a call would take as long.
+    /// Whether there is a look so short that a call would take as long, to be had first.
     const BRIEF: bool = false;
-    /// The same as [`glance`](Self::glance), or less, in the form for a single pair.
+    /// That look, which may show less than [`glance`](Self::glance): never in finer floats, as to make
+    /// them of the numbers is much of it.
     #[inline(always)]
     fn glance_briefly<L: Lanes<T>>(&self, other: &Other) -> Known {
         self.glance::<L>(other).known()

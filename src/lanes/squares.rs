@@ -5,7 +5,7 @@
 //! or more by that and by what both are off by otherwise. This must be infinite or no number where f
 //! is not finite; then nothing is seen.
 
-use super::{Known, Lane, Verdict};
+use super::{Lane, Verdict};
 
 /// Such f and n.
 pub(super) struct Squares<F> {
@@ -37,15 +37,6 @@ impl<F: Lane> Squares<F> {
     pub(super) fn is_beyond(&self, by: F) -> bool {
         let more = (self.n + self.d) + by;
         more < if F::SLOW { self.f } else { self.f * (F::ONE - F::SHARE) }
-    }
-
-    /// f ≤ n, by one comparison: of a single pair the chain to f matters less than operations do. The
-    /// difference n − f and the sum of what it may be off by have three roundings, so these are larger
-    /// by 3u in proportion than they seem: p and what n is less by have that to spare.
-    #[inline(always)]
-    pub(super) fn known(&self) -> Known {
-        let off = if F::SLOW { self.d } else { self.d + F::SHARE * self.f };
-        Known::not_negative(self.n - self.f, off, true)
     }
 
     /// f ≤ n

@@ -359,9 +359,9 @@ fn check_answers<T: Float, A: Drawn, B: Drawn, R: core::fmt::Debug>(
     }
 }
 
-/// Lines beside a sphere of which the discriminant is as small as what it is off by, in the floats
-/// that it is taken in.
-fn check_tangents<T: Float>() {
+/// Lines beside a sphere of which the discriminant is as small as what it is off by, in floats of
+/// this precision.
+fn check_tangents<T: Float>(precision: f64) {
     let (mut random, mut seen) = (Random::of(5), [0; 2]);
     for _ in 0..40_000 {
         let mut vector = || -> SVector<f64, 3> { SVector::from_fn(|_, _| random.unit()) };
@@ -376,7 +376,7 @@ fn check_tangents<T: Float>() {
         let (w, u) = ((center - start).map(wide), direction.map(wide));
         let share = f64::from(random.below(65) as u16) - 32.0;
         let size = libm::sqrt(w.cross(&u).norm_squared() / u.norm_squared());
-        let radius = T::near(size * (1.0 + share * f64::EPSILON));
+        let radius = T::near(size * (1.0 + share * precision));
         let (ray, ball) = (Ray::new(start, direction), Sphere::new(center, radius));
         let meet = ray.intersects(&ball);
         seen[0] += usize::from(SEEN.get());
@@ -392,8 +392,9 @@ fn check_tangents<T: Float>() {
 
 #[test]
 fn lines_that_nearly_touch_a_sphere_are_seen_as_they_are() {
-    check_tangents::<f32>();
-    check_tangents::<f64>();
+    check_tangents::<f32>(f32::EPSILON.into());
+    check_tangents::<f32>(f64::EPSILON);
+    check_tangents::<f64>(f64::EPSILON);
 }
 
 /// What looks at a pair, soft ones and those of rows say of a pair that nearly touches, as in those
@@ -563,7 +564,7 @@ where
     exact
 }
 
-/// Boxes in the plane about as large as numbers can be.
+/// Boxes about as large as numbers can be.
 fn check_large<T: Float + Lanes<T>>() {
     let (mut random, mut met) = (Random::of(11), 0);
     let largest = libm::ldexp(1.0, if T::SCALES < 1000 { 127 } else { 1023 });
@@ -580,6 +581,13 @@ fn check_large<T: Float + Lanes<T>>() {
         let (b, segment) = (Aabb::new(pick(false), pick(true)), Segment::new(start, end));
         met += usize::from(check_pair::<T, _, _>(&b, &segment));
         met += usize::from(check_pair::<T, _, _>(&b, &Ray::new(start, end.coords)));
+        // The same in space, in a slab about as large.
+        let [low, high, a, c] = [b.min, b.max, start, end].map(|p| p.coords.push(number()));
+        let [low, high] = [false, true]
+            .map(|up| Point::from(low.zip_map(&high, |x, y| if (x < y) == up { y } else { x })));
+        let (b, a) = (Aabb::new(low, high), Point::from(a));
+        met += usize::from(check_pair::<T, _, _>(&b, &Segment::new(a, Point::from(c))));
+        met += usize::from(check_pair::<T, _, _>(&b, &Ray::new(a, c)));
     }
     // The difference of its long side is infinite, those from the segment to both ends of it are not;
     // the segment comes down to its height beyond it.
@@ -593,7 +601,7 @@ fn check_large<T: Float + Lanes<T>>() {
         let segment = Segment::new(Point::from([start, small(5.0)]), end);
         assert_eq!(check_pair::<T, _, _>(&b, &segment), crosses, "{b:?} {segment:?}");
     }
-    println!("cases: 40000 lines and boxes about as large as numbers, met {met}");
+    println!("cases: 80000 lines and boxes about as large as numbers, met {met}");
     assert!(met > 1_000);
 }
 
