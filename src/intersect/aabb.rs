@@ -98,7 +98,7 @@ fn is_ordered<T: Scalar, const D: usize>(b: &Aabb<T, D>) -> bool {
 }
 
 /// Whether the line, seen along an axis, has corners of the box on both sides or touches
-/// one, and whether that is certain.
+/// one, and whether that is certain: never if there are no such axes.
 ///
 /// The corner p farthest to the left of it has u × (p − o) ≥ 0, and q to the right
 /// (q − o) × u ≥ 0.
@@ -108,6 +108,9 @@ fn passes<T: Scalar, const D: usize>(
     line: &impl Linear<T, D>,
     [i, j]: [usize; 2],
 ) -> (bool, bool) {
+    if i >= D || j >= D {
+        return (true, false);
+    }
     let (low, high, o, u) = (b.low(), b.high(), line.start(), line.step());
     let forwards = |k: usize| u[k].0 > u[k].1;
     let pick = |k: usize, upper: bool| if upper { high[k] } else { low[k] };

@@ -11,7 +11,7 @@ use super::slab::{Part, Rank, Slabs, end_of};
 use super::{Patch, Span};
 use crate::lanes::Worth;
 use crate::predicate::{
-    Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, each, ratio, sign,
+    Each, Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio, side_by_side, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned, Vertex};
@@ -138,8 +138,8 @@ fn corners<T: Scalar, const D: usize>(
             let above = Above { plane: *plane, vertex: edge.start };
             let rate = Inner(vector::raw(&plane.normal), edge.step());
             let (start, step) = (edge.start.coordinates(), edge.step());
-            let x = |i: usize| ratio(&Minus(Times(start[i], rate), Times(step[i], above)), &rate);
-            corners.push(Point::from(each(x)));
+            let x = |(start, step)| ratio(&Minus(Times(start, rate), Times(step, above)), &rate);
+            corners.push(Point::from(side_by_side(start, step).each(x)));
         }
     }
     corners

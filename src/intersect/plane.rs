@@ -17,7 +17,7 @@ use super::{LinePlane, Meet, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlaneP
 use crate::lanes::{self, look};
 use crate::predicate::{
     Cross, Delta, Dot, Each, Kernel, Minus, Negated, One, Plus, Polynomial, Ring, Side, Sign,
-    Times, Value, deltas, each, is_short, ratio, sign, sum_of_products,
+    Times, Value, deltas, each, is_short, ratio, side_by_side, sign, sum_of_products,
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Line, Linear, Plane, Ray, Shape};
@@ -415,8 +415,8 @@ impl<T: Scalar, const D: usize> Meet<HalfSpace<T, D>, Point<T, D>> for HalfSpace
             };
             let plane = if first { self } else { other };
             let n = vector::raw(&plane.normal);
-            let foot = |i: usize| ratio(&Times(Value(plane.offset), n[i]), &Dot(n, n));
-            return Some(Point::from(each(foot)));
+            let foot = |n_i| ratio(&Times(Value(plane.offset), n_i), &Dot(n, n));
+            return Some(Point::from(n.each(foot)));
         }
         // x = (d (m·m) − e (n·m)) n + (e (n·n) − d (n·m)) m over (n·n)(m·m) − (n·m)²
         let (d, e) = (Value(self.offset), Value(other.offset));
@@ -424,6 +424,7 @@ impl<T: Scalar, const D: usize> Meet<HalfSpace<T, D>, Point<T, D>> for HalfSpace
         let on_n = Minus(Times(d, mm), Times(e, nm));
         let on_m = Minus(Times(e, nn), Times(d, nm));
         let below = Minus(Times(nn, mm), Times(nm, nm));
-        Some(Point::from(each(|i| ratio(&Plus(Times(on_n, n[i]), Times(on_m, m[i])), &below))))
+        let x = |(n, m)| ratio(&Plus(Times(on_n, n), Times(on_m, m)), &below);
+        Some(Point::from(side_by_side(n, m).each(x)))
     }
 }

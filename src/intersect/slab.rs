@@ -19,7 +19,7 @@ use super::convex::{Ahead, Axis, Convex, Course, apart, units};
 use super::hull::Corners;
 use super::line::crossed_axes;
 use super::{LinePoint, Patch};
-use crate::predicate::{Delta, Each, Height, Plus, Sum, Times, each, ratio};
+use crate::predicate::{Delta, Each, Height, Plus, Sum, Times, ratio, side_by_side};
 use crate::scalar::Scalar;
 use crate::shape::cell::Vertex;
 use crate::vector;
@@ -202,8 +202,8 @@ pub(super) fn end_of<T: Scalar, const D: usize>(
         Stop::Finish => line.end.map(|end| LinePoint { t: T::one(), point: end.rounded() }),
         Stop::At(_, Constraint { a, c }) => {
             let (start, step) = (line.start.coordinates(), line.step());
-            let x = |i: usize| ratio(&Plus(Times(start[i], c), Times(step[i], a)), c);
-            let point = Point::from(each(x));
+            let x = |(start, step)| ratio(&Plus(Times(start, c), Times(step, a)), c);
+            let point = Point::from(side_by_side(start, step).each(x));
             Some(LinePoint { t: ratio(a, c), point })
         }
     }

@@ -39,7 +39,7 @@ use crate::lanes::{
     Arithmetic, Glance, Known, Lane, Lanes, Question, Verdict, both_orders, dot, from_to, straight,
     sum,
 };
-use crate::predicate::each;
+use crate::predicate::{Each, each, side_by_side};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Capsule, Linear, OrientedBox, Ray, Segment, Sphere};
 
@@ -138,9 +138,9 @@ fn axes_come_near<T: Scalar, L: Lanes<T>, const D: usize>(
 /// How far x bᵢ is outside of a range, coordinate by coordinate.
 #[inline(always)]
 fn outside<F: Lane, const D: usize>(x: F, b: [F; D], [low, high]: [[F; D]; 2]) -> [F; D] {
-    each(|i| {
-        let at = x * b[i];
-        (at - high[i]).or_larger(F::ZERO) + (at - low[i]).or_smaller(F::ZERO)
+    side_by_side(b, side_by_side(low, high)).each(|(b, (low, high))| {
+        let at = x * b;
+        (at - high).or_larger(F::ZERO) + (at - low).or_smaller(F::ZERO)
     })
 }
 
@@ -187,6 +187,34 @@ impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for Capsule<T, D> {
     }
 }
 
+/// The half axes of an oriented box.
+#[inline(always)]
+fn halves<T: Scalar, L: Lanes<T>, const D: usize>(b: &OrientedBox<T, D>) -> [[L::F; D]; D] {
+    b.half_axes.each(|h| <[T; D]>::from(h).each(L::value))
+}
+
+/// w − Σ xₖ hₖ. What waits for the last of x is short.
+#[inline(always)]
+fn rest<F: Lane, const D: usize>(w: [F; D], x: [F; D], halves: [[F; D]; D]) -> [F; D] {
+    let parts = side_by_side(x, halves).each(|(x, h)| h.each(|h| x * h));
+    let mut others = parts[1];
+    for part in parts.iter().skip(2) {
+        others = side_by_side(others, *part).each(|(others, part)| others + part);
+    }
+    side_by_side(w, side_by_side(parts[0], others))
+        .each(|(w, (first, others))| (w - first) - others)
+}
+
+/// How far half of the square of that can fall at most, to first order, where −1 ≤ xₖ ≤ 1.
+#[inline(always)]
+fn fall_along<F: Lane, const D: usize>(r: [F; D], x: [F; D], halves: [[F; D]; D]) -> F {
+    // xₖ enters r with a minus.
+    sum(side_by_side(x, halves).each(|(x, h)| {
+        let slope = dot(r, h);
+        slope.abs() - slope * x
+    }))
+}
+
 impl<T: Scalar, const D: usize> Glance<T, OrientedBox<T, D>> for Capsule<T, D> {
     #[inline(always)]
     fn glance<L: Lanes<T>>(&self, b: &OrientedBox<T, D>) -> Verdict {
@@ -194,25 +222,19 @@ impl<T: Scalar, const D: usize> Glance<T, OrientedBox<T, D>> for Capsule<T, D> {
         let [p, q]: [[T; D]; 2] = [self.a, self.b].map(|p| p.coords.into());
         let u = from_to::<T, L, D>(p, q);
         let w = from_to::<T, L, D>(b.center.coords.into(), p);
-        let halves: [[L::F; D]; D] = each(|k| each(|i| L::value(b.half_axes[k][i])));
+        let halves = halves::<T, L, D>(b);
         let squares = halves.map(|h| dot(h, h));
         let inverse = squares.map(|square| one / square);
-        let (start, along): ([L::F; D], [L::F; D]) =
-            (each(|k| dot(w, halves[k]) * inverse[k]), each(|k| dot(u, halves[k])));
-        let rates: [L::F; D] = each(|k| along[k] * inverse[k]);
+        let start = side_by_side(halves, inverse).each(|(h, inverse)| dot(w, h) * inverse);
+        let along = halves.each(|h| dot(u, h));
+        let rates = side_by_side(along, inverse).each(|(along, inverse)| along * inverse);
         let ranges = [-one, one].map(|end| start.map(|at| end - at));
         let t = nearest_to_range(rates, along, ranges);
-        let x: [L::F; D] = each(|k| clamped(start[k] + t * rates[k], -one, one));
-        let r: [L::F; D] = each(|i| {
-            let part = |k: usize| x[k] * halves[k][i];
-            ((w[i] + t * u[i]) - part(0)) - (2..D).fold(part(1), |rest, k| rest + part(k))
-        });
-        let g = sum(each::<_, D>(|k| {
-            let slope = dot(r, halves[k]);
-            slope.abs() - slope * x[k]
-        }));
+        let x =
+            side_by_side(start, rates).each(|(start, rate)| clamped(start + t * rate, -one, one));
+        let r = rest(side_by_side(w, u).each(|(w, u)| w + t * u), x, halves);
         let two = L::F::whole(2);
-        let g = two * g + fall(two * dot(r, u), t, one - t);
+        let g = two * fall_along(r, x, halves) + fall(two * dot(r, u), t, one - t);
         let radius = L::value(self.radius);
         reaches(r, dot(w, w) + dot(u, u) + sum(squares), g, radius).and(round(radius))
     }
@@ -241,19 +263,12 @@ impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for OrientedBox<T, D> {
     fn glance<L: Lanes<T>>(&self, s: &Sphere<T, D>) -> Verdict {
         let one = L::F::ONE;
         let w = from_to::<T, L, D>(self.center.coords.into(), s.c());
-        let halves: [[L::F; D]; D] = each(|k| each(|i| L::value(self.half_axes[k][i])));
+        let halves = halves::<T, L, D>(self);
         let squares = halves.map(|h| dot(h, h));
-        let x: [L::F; D] = each(|k| clamped(dot(w, halves[k]) * (one / squares[k]), -one, one));
-        // What waits for the last of x is short.
-        let r: [L::F; D] = each(|i| {
-            let part = |k: usize| x[k] * halves[k][i];
-            (w[i] - part(0)) - (2..D).fold(part(1), |rest, k| rest + part(k))
-        });
-        // xₖ enters r with a minus.
-        let g = sum(each::<_, D>(|k| {
-            let slope = dot(r, halves[k]);
-            slope.abs() - slope * x[k]
-        }));
+        let x = side_by_side(halves, squares)
+            .each(|(h, square)| clamped(dot(w, h) * (one / square), -one, one));
+        let r = rest(w, x, halves);
+        let g = fall_along(r, x, halves);
         let radius = L::value(s.radius);
         reaches(r, dot(w, w) + sum(squares), g + g, radius).and(round(radius))
     }

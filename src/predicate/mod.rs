@@ -71,7 +71,7 @@ pub use polynomial::{
     Sum, Times, Triple, Value,
 };
 pub(crate) use polynomial::{
-    Each, Often, copies_operands, deltas, each, is_short, sum_of_products, triple_of,
+    Each, Often, copies_operands, deltas, each, is_short, side_by_side, sum_of_products, triple_of,
 };
 pub use sign::Sign;
 

@@ -126,16 +126,20 @@ pub(crate) fn deltas<T: Copy, const D: usize>(a: [T; D], b: [T; D]) -> [Delta<T>
 /// Up to four not in a loop: where code is to be small, that stays one, and its numbers in memory.
 #[inline(always)]
 pub(crate) fn each<X: Copy, const D: usize>(at: impl Fn(usize) -> X) -> [X; D] {
-    let few = match D {
-        2 => <[X; D]>::try_from([at(0), at(1)].as_slice()),
-        3 => <[X; D]>::try_from([at(0), at(1), at(2)].as_slice()),
-        4 => <[X; D]>::try_from([at(0), at(1), at(2), at(3)].as_slice()),
-        _ => return core::array::from_fn(at),
-    };
-    few.unwrap_or_else(|_| core::array::from_fn(at))
+    if const { D == 2 } {
+        of_length([at(0), at(1)])
+    } else if const { D == 3 } {
+        of_length([at(0), at(1), at(2)])
+    } else if const { D == 4 } {
+        of_length([at(0), at(1), at(2), at(3)])
+    } else {
+        core::array::from_fn(at)
+    }
 }
 
-/// `map` for arrays of something short, on bare metal not in a loop: see [`each`].
+/// `map` for arrays of something short, up to four not in a loop: see [`each`].
+///
+/// What it calls has no index, so that nothing is left to be checked if it stays a call.
 pub(crate) trait Each<X, const D: usize> {
     fn each<Y: Copy>(self, f: impl Fn(X) -> Y) -> [Y; D];
 }
@@ -143,8 +147,28 @@ pub(crate) trait Each<X, const D: usize> {
 impl<X: Copy, const D: usize> Each<X, D> for [X; D] {
     #[inline(always)]
     fn each<Y: Copy>(self, f: impl Fn(X) -> Y) -> [Y; D] {
-        if BARE_METAL { each(|i| f(self[i])) } else { self.map(f) }
+        if const { D == 2 } {
+            of_length([f(self[0]), f(self[1])])
+        } else if const { D == 3 } {
+            of_length([f(self[0]), f(self[1]), f(self[2])])
+        } else if const { D == 4 } {
+            of_length([f(self[0]), f(self[1]), f(self[2]), f(self[3])])
+        } else {
+            self.map(f)
+        }
     }
+}
+
+/// What two arrays have at each index.
+#[inline(always)]
+pub(crate) fn side_by_side<A: Copy, B: Copy, const D: usize>(a: [A; D], b: [B; D]) -> [(A, B); D] {
+    each(|i| (a[i], b[i]))
+}
+
+/// An array that has this length, known by another name.
+#[inline(always)]
+fn of_length<X: Copy, const N: usize, const D: usize>(few: [X; N]) -> [X; D] {
+    <[X; D]>::try_from(few.as_slice()).unwrap_or_else(|_| [few[0]; D])
 }
 
 /// Whether sums in this arithmetic are so short that they need not be loops where code is to be
