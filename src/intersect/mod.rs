@@ -88,6 +88,7 @@ mod clip;
 mod convex;
 mod convex_polygon;
 mod convex_polyhedron;
+mod edges;
 mod entry;
 mod first;
 mod frustum;

@@ -13,8 +13,9 @@ use super::cell::{
 };
 use super::clip::{Stop, point_at};
 use super::convex::apart;
+use super::edges::witness;
 use super::line::from_to;
-use super::slab::{Rank, Slabs, shared, witness};
+use super::slab::{Rank, Slabs, shared};
 use super::{BoxSpan, Face, LinePoint, Meet, Patch, Span};
 use crate::lanes::{self, Worth, look, settle};
 use crate::predicate::Kernel;
@@ -260,8 +261,7 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, BoxSpan<T, D>> for Orie
         }
     }
     fn meet(&self, line: &L) -> Option<BoxSpan<T, D>> {
-        // Nothing has looked at short numbers there yet.
-        if D == 3 && cfg!(target_os = "none") && !lanes::looks::<T>(Worth::Long) {
+        if D == 3 && unlooked::<T>() {
             if !Meet::<L, BoxSpan<T, D>>::meets(self, line) {
                 return None;
             }
@@ -375,6 +375,13 @@ impl<T: Scalar> Meet<OrientedBox<T, 2>, Patch<T, 2, 8>> for OrientedBox<T, 2> {
     }
 }
 
+/// Whether nothing has looked at a pair yet: at short numbers on bare metal, where whole numbers settle
+/// whether they meet.
+#[inline]
+fn unlooked<T: Scalar>() -> bool {
+    cfg!(target_os = "none") && !lanes::looks::<T>(Worth::Long)
+}
+
 impl<T: Scalar> Meet<Aabb<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     #[inline]
     fn plainly(&self, aabb: &Aabb<T, 3>) -> Option<bool> {
@@ -388,13 +395,16 @@ impl<T: Scalar> Meet<Aabb<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     }
     /// A witness: where an edge of one comes into the other, each coordinate rounded once.
     fn meet(&self, aabb: &Aabb<T, 3>) -> Option<Point<T, 3>> {
-        witness(&aabb.cell(), &self.cell())
+        if unlooked::<T>() && !Meet::<Aabb<T, 3>, Point<T, 3>>::meets(self, aabb) {
+            return None;
+        }
+        witness(aabb, self)
     }
 }
 
 /// The numbers of a box, which put two boxes in an order.
-fn key<T: Scalar>(b: &OrientedBox<T, 3>) -> ([T; 3], [[T; 3]; 3]) {
-    (b.center.coords.into(), b.half_axes.each(|h| h.into()))
+fn numbers<T: Scalar>(b: &OrientedBox<T, 3>) -> impl Iterator<Item = &T> {
+    b.center.coords.as_slice().iter().chain(b.half_axes.iter().flat_map(|h| h.as_slice()))
 }
 
 impl<T: Scalar> Meet<OrientedBox<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
@@ -410,8 +420,12 @@ impl<T: Scalar> Meet<OrientedBox<T, 3>, Point<T, 3>> for OrientedBox<T, 3> {
     }
     /// A witness: where an edge of one comes into the other, each coordinate rounded once.
     fn meet(&self, other: &OrientedBox<T, 3>) -> Option<Point<T, 3>> {
+        if unlooked::<T>() && !Meet::<Self, Point<T, 3>>::meets(self, other) {
+            return None;
+        }
         // In an order that does not depend on that of the arguments.
-        let (a, b) = if key(self) <= key(other) { (self, other) } else { (other, self) };
-        witness(&a.cell(), &b.cell())
+        let first = numbers(self).le(numbers(other));
+        let (a, b) = if first { (self, other) } else { (other, self) };
+        witness(a, b)
     }
 }

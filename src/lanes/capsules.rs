@@ -196,13 +196,15 @@ fn halves<T: Scalar, L: Lanes<T>, const D: usize>(b: &OrientedBox<T, D>) -> [[L:
 /// w − Σ xₖ hₖ. What waits for the last of x is short.
 #[inline(always)]
 fn rest<F: Lane, const D: usize>(w: [F; D], x: [F; D], halves: [[F; D]; D]) -> [F; D] {
-    let parts = side_by_side(x, halves).each(|(x, h)| h.each(|h| x * h));
-    let mut others = parts[1];
-    for part in parts.iter().skip(2) {
-        others = side_by_side(others, *part).each(|(others, part)| others + part);
+    let mut rest = w;
+    for i in 0..D {
+        let mut others = x[1] * halves[1][i];
+        for k in 2..D {
+            others = others + x[k] * halves[k][i];
+        }
+        rest[i] = (w[i] - x[0] * halves[0][i]) - others;
     }
-    side_by_side(w, side_by_side(parts[0], others))
-        .each(|(w, (first, others))| (w - first) - others)
+    rest
 }
 
 /// How far half of the square of that can fall at most, to first order, where −1 ≤ xₖ ≤ 1.

@@ -33,6 +33,7 @@ mod capsules;
 mod cells;
 mod common_line;
 mod cylinders;
+mod edges;
 mod entry;
 mod facets;
 mod feet;
@@ -63,6 +64,7 @@ pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::{LineOriented, Slack, meets_cube};
 pub(crate) use common_line::common_line;
 pub(crate) use cylinders::{LineCylinder, LineTube, capsule_ends};
+pub(crate) use edges::{Edges, Entry, first_entry};
 pub(crate) use entry::{Arrival, Arrive, Fine, Measure, Wide};
 pub(crate) use feet::{
     foot_on_edges, foot_on_line, foot_on_plane, nearest_on_line, nearest_on_triangle,

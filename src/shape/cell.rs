@@ -8,6 +8,7 @@ use crate::predicate::{
     Delta, Dot, Each, Minus, One, Polynomial, Sign, Sum, Times, Value, each, ratio, sign,
 };
 use crate::scalar::{Scalar, within_range};
+use crate::vector;
 use nalgebra::{Point, SVector};
 
 /// The points `anchor` + Σ sᵢ·`edges`ᵢ with sᵢ from 0, or from −1 if it is `centered`,
@@ -45,6 +46,33 @@ impl<T: Scalar, const D: usize> Spanned<T, D> for Aabb<T, D> {
         let side = |k: usize| each(|i| Delta(if i == k { high[i] } else { low[i] }, low[i]));
         let sides: [[Delta<T>; D]; D] = each(side);
         Cell::new(low, &sides, false)
+    }
+}
+
+/// A box in space, of which the numbers of its [`Cell`] are read one by one: where they would be most
+/// of the stack.
+pub(crate) trait Boxed<T: Scalar>: Spanned<T, 3> {
+    /// Whether the anchor is the center.
+    fn is_centered(&self) -> bool;
+    /// Coordinate i of the anchor.
+    fn anchor(&self, i: usize) -> T;
+    /// Coordinate i of edge k.
+    fn edge(&self, k: usize, i: usize) -> Delta<T>;
+}
+
+impl<T: Scalar> Boxed<T> for Aabb<T, 3> {
+    #[inline]
+    fn is_centered(&self) -> bool {
+        false
+    }
+    #[inline]
+    fn anchor(&self, i: usize) -> T {
+        vector::at(&self.min.coords, i)
+    }
+    #[inline]
+    fn edge(&self, k: usize, i: usize) -> Delta<T> {
+        let end = if i == k { &self.max } else { &self.min };
+        Delta(vector::at(&end.coords, i), self.anchor(i))
     }
 }
 

@@ -1,4 +1,4 @@
-use super::cell::{Cell, Spanned, outwards};
+use super::cell::{Boxed, Cell, Spanned, outwards};
 use super::{Aabb, Shape, ShapeError, all_finite, odd, require_finite};
 use crate::predicate::{Delta, Each, One, Plus, Times, Value, each, ratio};
 use crate::scalar::Scalar;
@@ -89,6 +89,21 @@ impl<T: Scalar, const D: usize> Spanned<T, D> for OrientedBox<T, D> {
     fn cell(&self) -> Cell<T, D> {
         let edges = self.half_axes.each_ref().each(vector::raw);
         Cell::new(self.center.coords.into(), &edges, true)
+    }
+}
+
+impl<T: Scalar> Boxed<T> for OrientedBox<T, 3> {
+    #[inline]
+    fn is_centered(&self) -> bool {
+        true
+    }
+    #[inline]
+    fn anchor(&self, i: usize) -> T {
+        vector::at(&self.center.coords, i)
+    }
+    #[inline]
+    fn edge(&self, k: usize, i: usize) -> Delta<T> {
+        Delta(vector::at(&self.half_axes[k % 3], i), T::zero())
     }
 }
 

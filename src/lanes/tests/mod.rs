@@ -4,6 +4,8 @@
 
 extern crate std;
 
+mod edges;
+
 use super::cells::boxes_in_turn;
 use super::{Glance, InRows, Lane, Lanes, Verdict};
 use crate::predicate::Kernel;
