@@ -7,7 +7,7 @@
 //!
 //! With sums of magnitudes for sizes, H for that of an edge h, G of an edge g, W of what is between
 //! the anchors of both, S = H² and R ≥ W + 6G + 6H, no f, nor f − Δ, is off by more than E = 20u S R:
-//! p − q takes 7 roundings, a triple product 6 more, and the sums at most 3.
+//! p − q takes 7 roundings, a triple product 7 more, and the sums at most 4.
 //!
 //! How far an end of an edge is beyond a face, g₀ and g₁, is certain where it is more than 8E. Of
 //! two certain signs that differ, the edge passes the face at t = g₀/(g₀ − g₁). With d = |g₀ − g₁| as
