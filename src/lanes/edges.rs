@@ -1,4 +1,4 @@
-//! Where the first edge of a box that does comes into another box.
+//! Where the first of the edges of a box that reach into another box comes into it.
 //!
 //! The one box is all p + Σ xⱼgⱼ with 0 ≤ xⱼ ≤ 1, the other all q + Σ yₖhₖ, with a corner and the
 //! edges from there. With nₖ = hᵢ × hₗ and Δ = h₁·n₁ the latter is the meeting of three slabs
