@@ -34,7 +34,7 @@ use crate::vector;
 use line::push_shared_between;
 pub(super) use line::{parameter, push_shared};
 use nalgebra::Point;
-pub(super) use place::entry;
+pub(super) use place::{cross, entry};
 
 /// The segment that a triangle with collinear vertices is.
 pub(super) fn flattened<T: Scalar, const D: usize>(t: &Triangle<T, D>) -> Segment<T, D> {

@@ -19,9 +19,10 @@
 //! in through, or starts inside if there is none. Anything else is left open.
 
 use super::cells::normals;
+use super::search::{Search, search};
 use super::triangles::{size, size_of_each};
-use super::{Fine, Lane, Lanes, Measure, Survey, dot, sees, three};
-use crate::predicate::{Delta, Each, Kernel};
+use super::{Lane, Lanes, dot, three};
+use crate::predicate::{Delta, Each};
 use crate::scalar::Scalar;
 use crate::shape::cell::Boxed;
 
@@ -48,8 +49,7 @@ pub(crate) enum Edges {
     Open,
 }
 
-/// Where the first edge of one box in space comes into another, as far as a look shows it: in the
-/// finest floats that the scalar has; on bare metal in soft floats, for every scalar.
+/// Where the first edge of one box in space comes into another, as far as a look shows it.
 #[inline(never)]
 pub(crate) fn first_entry<T, A, B>(a: &A, b: &B) -> Edges
 where
@@ -57,52 +57,25 @@ where
     A: Boxed<T> + ?Sized,
     B: Boxed<T> + ?Sized,
 {
-    let mut seen = Edges::Open;
-    #[cfg(test)]
-    if super::tests::BLIND.get() {
-        return seen;
-    }
-    #[cfg(test)]
-    let softly = super::tests::SOFTLY.get() || !sees::<T>();
-    #[cfg(not(test))]
-    let softly = !sees::<T>();
-    if softly {
-        T::Kernel::look_softly(Search { of: a, into: b, seen: &mut seen });
-    } else if !T::Kernel::measure(Search { of: a, into: b, seen: &mut seen }) {
-        T::Kernel::survey(Search { of: a, into: b, seen: &mut seen });
-    }
-    seen
+    search(&FirstEntry { of: a, into: b })
 }
 
-struct Search<'a, A: ?Sized, B: ?Sized> {
+struct FirstEntry<'a, A: ?Sized, B: ?Sized> {
     of: &'a A,
     into: &'a B,
-    seen: &'a mut Edges,
 }
 
-impl<T, A, B> Survey<T> for Search<'_, A, B>
+impl<T, A, B> Search<T> for FirstEntry<'_, A, B>
 where
     T: Scalar,
     A: Boxed<T> + ?Sized,
     B: Boxed<T> + ?Sized,
 {
+    type Seen = Edges;
+    const OPEN: Edges = Edges::Open;
     #[inline(always)]
-    fn run<L: Lanes<T>>(self) {
-        if let Some(passage) = Passage::between::<T, L, A, B>(self.of, self.into) {
-            *self.seen = passage.first();
-        }
-    }
-}
-
-impl<T, A, B> Measure<T> for Search<'_, A, B>
-where
-    T: Scalar,
-    A: Boxed<T> + ?Sized,
-    B: Boxed<T> + ?Sized,
-{
-    #[inline(always)]
-    fn run<L: Fine<T>>(self) {
-        Survey::run::<L>(self);
+    fn look<L: Lanes<T>>(&self) -> Edges {
+        Passage::between::<T, L, A, B>(self.of, self.into).map_or(Edges::Open, |p| p.first())
     }
 }
 

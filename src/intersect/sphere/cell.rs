@@ -28,10 +28,11 @@
 use super::super::Meet;
 use super::super::convex::apart;
 use super::super::line::at;
-use crate::lanes::{self, Worth, settle};
+use super::on_box::nearest_on;
+use crate::lanes::{self, Sides, Worth, nearest_sides, settle};
 use crate::predicate::{
     Cross, Delta, Dot, Each, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Square, Sum,
-    Times, Value, ratio, sign,
+    Times, Value, each, ratio, sign,
 };
 use crate::rough::ball_plainly;
 use crate::scalar::Scalar;
@@ -48,6 +49,8 @@ pub(in super::super) struct Feature<T: Scalar, const D: usize> {
     /// From the base to the center.
     w: [Sum<T, 7>; D],
     free: Free<T, D>,
+    /// Which ends the edges are at.
+    ends: [Sign; 3],
     /// Whether the last of the free edges is the arm.
     arm: bool,
     /// Whether the arm has no ends.
@@ -78,10 +81,11 @@ fn across<T: Scalar, const D: usize>(
 
 /// n·n
 #[derive(Clone, Copy)]
-struct Squared<T>([Cross<T>; 3]);
+pub(super) struct Squared<T>([Cross<T>; 3]);
 
 impl<T: Scalar> Polynomial<T> for Squared<T> {
     const DEGREE: u32 = 4;
+    const TERMS: u32 = 12;
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<R: Ring<T>>(&self) -> R {
@@ -125,7 +129,7 @@ impl<T: Scalar, const D: usize> Feature<T, D> {
         };
         let center = axis.end().filter(|_| arm.is_positive()).unwrap_or(axis.start());
         let w = base.to(&Vertex::plain(center));
-        Some(Self { base, center, w, free, arm: arm.is_zero(), endless: !L::STARTS })
+        Some(Self { base, center, w, free, ends, arm: arm.is_zero(), endless: !L::STARTS })
     }
 
     /// Whether the nearest point of the feature's flat belongs to the feature.
@@ -247,6 +251,21 @@ fn meet<T: Scalar, const D: usize>(s: &Sphere<T, D>, cell: &Cell<T, D>) -> Optio
     feature.is_reached(s.radius).then(|| feature.foot())
 }
 
+/// The same of a box. On bare metal a call, whose stack most do without.
+#[cfg_attr(target_os = "none", inline(never))]
+fn searched<T: Scalar, const D: usize>(
+    b: &OrientedBox<T, D>,
+    s: &Sphere<T, D>,
+) -> Option<Point<T, D>> {
+    let cell = b.cell();
+    if !apart(&s.center.cell(), &cell) {
+        return Some(s.center);
+    }
+    let feature = around(&cell, s)?;
+    let ends = each(|k| feature.ends[k % 3]);
+    feature.is_reached(s.radius).then(|| nearest_on(b, ends, &s.c()))
+}
+
 impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Parallelogram<T, D> {
     const AFTER_BOXES: bool = true;
     #[inline]
@@ -277,12 +296,15 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<
         })
     }
     fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
-        let cell = self.cell();
-        if ball_plainly(s, &cell) == Some(false) { None } else { meet(s, &cell) }
+        if ball_plainly(s, &self.cell()) == Some(false) { None } else { searched(self, s) }
     }
     /// A witness: the point of the box nearest to the center.
     #[inline]
     fn meet_plainly(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
-        meet(s, &self.cell())
+        match nearest_sides(self, &s.c()) {
+            Sides::Inside => Some(s.center),
+            Sides::On(ends) => Some(nearest_on(self, ends, &s.c())),
+            Sides::Open => searched(self, s),
+        }
     }
 }

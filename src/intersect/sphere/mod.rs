@@ -17,6 +17,7 @@
 
 pub(super) mod cell;
 mod line;
+mod on_box;
 mod plane;
 pub(super) mod triangle;
 

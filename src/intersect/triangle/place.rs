@@ -54,7 +54,7 @@ fn minor<T, R: Ring<T>>(a: &R, b: &R, c: &R, d: &R) -> R {
 }
 
 #[inline(always)]
-pub(super) fn cross<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> [R; 3] {
+pub(in super::super) fn cross<T, R: Ring<T>>([a, b, c]: &[R; 3], [x, y, z]: &[R; 3]) -> [R; 3] {
     [minor(b, c, y, z), minor(c, a, z, x), minor(a, b, x, y)]
 }
 

@@ -5,6 +5,7 @@
 extern crate std;
 
 mod edges;
+mod sides;
 
 use super::cells::boxes_in_turn;
 use super::{Glance, InRows, Lane, Lanes, Verdict};
