@@ -27,6 +27,9 @@
 //! of the squares of lⱼ of the free edges but k, each of the numbers above is within 256u lₖ M Q: at most
 //! 2 terms of 2 lₖ M Q, of which factors are within 12u and 54u, and one whose factors are within 54u
 //! and 5u twice. A volume is within 32u lᵢ lⱼ M.
+//!
+//! No product has more than six sizes, so with the sixth powers of the least lₖ and of M in range nothing
+//! overflows, nor does what underflows count.
 
 use super::search::{Search, search};
 use super::triangles::cross;
