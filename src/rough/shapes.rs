@@ -10,8 +10,8 @@ use crate::predicate::{Delta, Kernel, deltas};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned};
 use crate::shape::{
-    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, Linear, OrientedBox, Parallelogram,
-    Segment, Sphere, Tetrahedron, Triangle,
+    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, InfiniteCylinder, Linear, OrientedBox,
+    Parallelogram, Plane, Segment, Sphere, Tetrahedron, Triangle,
 };
 use crate::vector::at_most;
 use nalgebra::Point;
@@ -175,14 +175,36 @@ pub(crate) fn line_plainly<T: Scalar, L: Linear<T, D>, const D: usize>(
 /// Whether a frustum and a shape meet, if its planes make that plain to see.
 #[inline]
 pub(crate) fn frustum_plainly<T: Scalar>(f: &Frustum<T>, other: &impl Sketched) -> Option<bool> {
-    let other = other.outline()?;
+    let (other, planes) = (other.outline()?, planes(f)?);
+    let corners = corners(&planes).and_then(|corners| meet(&corners, &other, false));
+    corners.or_else(|| within(&planes, &other))
+}
+
+/// The planes of a frustum.
+#[inline]
+fn planes<T: Scalar>(f: &Frustum<T>) -> Option<[(Vector, f64); 6]> {
     let mut planes = [(Vector::new(0.0, 0.0, 0.0), 0.0); 6];
     for (plane, half) in planes.iter_mut().zip(f.half_spaces()) {
         let offset = T::Kernel::rough(&Delta(half.offset, T::zero()))?;
         *plane = (place::<T, 3>(half.normal.into())?, offset);
     }
-    let corners = corners(&planes).and_then(|corners| meet(&corners, &other, false));
-    corners.or_else(|| within(&planes, &other))
+    Some(planes)
+}
+
+/// Whether an infinite cylinder and a shape meet, if that is plain to see.
+#[inline]
+pub(crate) fn tube_plainly<T: Scalar>(
+    c: &InfiniteCylinder<T>,
+    other: &impl Sketched,
+) -> Option<bool> {
+    // On bare metal flash is shorter than time.
+    if cfg!(target_os = "none") {
+        return None;
+    }
+    let (other, radius) = (other.outline()?, radius(c.radius)?);
+    let axis = c.axis();
+    let core = part(axis.start(), axis.step(), false, false, other.reach())?;
+    meet(&other, &Rounded { core, radius }, false)
 }
 
 /// Whether a shape has points behind a plane or on it, and before it or on it, if that is plain
@@ -201,6 +223,19 @@ pub(crate) fn sides_plainly<T: Scalar, const D: usize>(
     match (of(), shape.outline()) {
         (Some((n, d)), Some(outline)) => beside(&n, d, &outline),
         _ => [None; 2],
+    }
+}
+
+/// Whether a shape has points on a plane, if that is plain to see.
+#[inline]
+pub(crate) fn plane_plainly<T: Scalar, const D: usize>(
+    shape: &impl Sketched,
+    plane: &Plane<T, D>,
+) -> Option<bool> {
+    match sides_plainly(shape, plane.n(), plane.offset) {
+        [Some(false), _] | [_, Some(false)] => Some(false),
+        [Some(true), Some(true)] => Some(true),
+        _ => None,
     }
 }
 
@@ -259,6 +294,8 @@ sketched! {
         let axis = arrow::<T, 3>(deltas(s.base.coords.into(), s.apex.coords.into()))?;
         Disks::new([(at(&s.apex)?, 0.0), (at(&s.base)?, radius(s.radius)?)], axis)
     };
+    // Only of one that has eight corners.
+    [] Frustum<T>, false, |s| corners(&planes(s)?);
     [const D: usize] Ellipsoid<T, D>, D == 2, |s| {
         let mut axes = [Vector::new(0.0, 0.0, 0.0); 3];
         for (to, from) in axes.iter_mut().zip(s.axes) {

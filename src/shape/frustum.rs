@@ -39,6 +39,11 @@ impl<T: Scalar> Frustum<T> {
         [left, right, bottom, top, self.near, self.far.unwrap_or(self.near)]
     }
 
+    /// Whether one of the half-spaces is empty.
+    pub(crate) fn has_empty(&self) -> bool {
+        self.half_spaces().iter().any(Shape::<T, 3>::is_empty)
+    }
+
     /// Its half-spaces, each once.
     pub(crate) fn system(&self, around: [T; 3]) -> System<T> {
         let all = self.sides.iter().chain([&self.near]).chain(&self.far);
@@ -60,8 +65,7 @@ impl<T: Scalar> Frustum<T> {
 
 impl<T: Scalar> Shape<T, 3> for Frustum<T> {
     fn is_empty(&self) -> bool {
-        let halves = self.half_spaces();
-        halves.iter().any(Shape::<T, 3>::is_empty) || self.system([T::zero(); 3]).shared().is_none()
+        self.has_empty() || self.system([T::zero(); 3]).shared().is_none()
     }
     fn bounding_box(&self) -> Option<Aabb<T, 3>> {
         let system = self.bounded()?;

@@ -717,3 +717,25 @@ fn a_needle_of_radius_0_is_told_right_beyond_the_tolerance() {
     let touching = Capsule { radius: 2.0, ..capsule };
     assert!(touching.intersects(&needle) && touching.intersects(&needle.axis()));
 }
+
+/// The planes near and far are one before the other but for their rounding, so that what is left of
+/// the two across the axis is all rounding errors.
+#[test]
+fn an_infinite_cylinder_has_a_tiny_frustum_inside() {
+    let plane = |x, y, z, d: f64| HalfSpace::new(Vector3::new(x, y, z), d * 2_f64.powi(-449));
+    let sides = [
+        plane(-0.19899634993688664, -0.8602475244344847, 2.015321772121742, 1.9),
+        plane(-0.14237760401328792, -0.024565924565655317, -1.350539190234542, 1.3),
+        plane(-1.439321841345119, -0.3906941500400254, 2.0674735098743158, 2.5),
+        plane(1.0979478873949442, -0.49411929896011464, -1.4026909279871156, 3.0),
+    ];
+    let near = plane(-0.17068697697508733, -0.44240672450007, 0.3323912909436, 4.5);
+    let far = plane(0.17068697697508728, 0.44240672450007, -0.3323912909436, 1.7);
+    let tiny = Frustum::new(sides, near, Some(far));
+    let origin = Point3::new(-0.356076492985701, 0.4370484698794317, 0.13116920376994456);
+    let axis = Vector3::new(0.7223341425542622, 0.21915382745893175, 0.4878200469345557);
+    let cylinder = InfiniteCylinder::new(origin, axis, 0.651418375357091);
+    assert!(tiny.intersects(&cylinder) && cylinder.intersection(&tiny).is_some());
+    let thinner = InfiniteCylinder { radius: 0.5, ..cylinder };
+    assert!(!tiny.intersects(&thinner) && thinner.intersection(&tiny).is_none());
+}

@@ -15,7 +15,7 @@ use super::plane::{along, side};
 use super::{Meet, Span};
 use crate::lanes::frustum_looks;
 use crate::predicate::{Dot, Negated, Side};
-use crate::rough::frustum_plainly;
+use crate::rough::{frustum_plainly, plainly, plane_plainly, sides_plainly};
 use crate::scalar::Scalar;
 use crate::shape::{Frustum, HalfSpace, Linear, Plane, Shape, Sphere};
 use nalgebra::Point;
@@ -23,6 +23,11 @@ use nalgebra::Point;
 type Witness<T> = Point<T, 3>;
 
 impl<T: Scalar> Meet<Point<T, 3>, Witness<T>> for Frustum<T> {
+    /// What a half-space says of a point says whether one of them is empty, too.
+    #[inline]
+    fn plainly(&self, p: &Point<T, 3>) -> Option<bool> {
+        Some(Meet::<_, Witness<T>>::meets(self, p))
+    }
     #[inline]
     fn meets(&self, p: &Point<T, 3>) -> bool {
         self.half_spaces().iter().all(|half| half.contains(p))
@@ -44,7 +49,19 @@ fn constraints<T: Scalar>(
     })
 }
 
-impl<T: Scalar, L: Linear<T, 3>> Meet<L, Span<T, 3>> for Frustum<T> {
+impl<T: Scalar, L: Linear<T, 3> + Shape<T, 3>> Meet<L, Span<T, 3>> for Frustum<T> {
+    /// A part of a line says that the frustum is not empty.
+    #[inline]
+    fn plainly(&self, line: &L) -> Option<bool> {
+        Some(!line.is_empty() && !self.has_empty() && Meet::<_, Span<T, 3>>::meets(self, line))
+    }
+    fn meet_at_sight_or(
+        &self,
+        line: &L,
+        _: impl FnOnce() -> Option<Span<T, 3>>,
+    ) -> Option<Span<T, 3>> {
+        if line.is_empty() || self.has_empty() { None } else { self.meet(line) }
+    }
     fn meets(&self, line: &L) -> bool {
         clip(line, &constraints(self, line)).is_some()
     }
@@ -55,6 +72,10 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, Span<T, 3>> for Frustum<T> {
 }
 
 impl<T: Scalar> Meet<Plane<T, 3>, Witness<T>> for Frustum<T> {
+    #[inline]
+    fn plainly(&self, plane: &Plane<T, 3>) -> Option<bool> {
+        plane_plainly(self, plane)
+    }
     fn meets(&self, plane: &Plane<T, 3>) -> bool {
         self.system([T::zero(); 3]).on(plane).shared().is_some()
     }
@@ -66,6 +87,11 @@ impl<T: Scalar> Meet<Plane<T, 3>, Witness<T>> for Frustum<T> {
 }
 
 impl<T: Scalar> Meet<HalfSpace<T, 3>, Witness<T>> for Frustum<T> {
+    #[inline]
+    fn plainly(&self, half: &HalfSpace<T, 3>) -> Option<bool> {
+        let [behind, _] = sides_plainly(self, half.n(), half.offset);
+        behind
+    }
     fn meets(&self, half: &HalfSpace<T, 3>) -> bool {
         self.system([T::zero(); 3]).behind(half).shared().is_some()
     }
@@ -93,6 +119,11 @@ impl<T: Scalar> Meet<Sphere<T, 3>, Witness<T>> for Frustum<T> {
 }
 
 impl<T: Scalar> Meet<Frustum<T>, Witness<T>> for Frustum<T> {
+    #[inline]
+    fn plainly(&self, other: &Frustum<T>) -> Option<bool> {
+        // On bare metal flash is shorter than time.
+        if cfg!(target_os = "none") { None } else { plainly(self, other) }
+    }
     fn meets(&self, other: &Frustum<T>) -> bool {
         self.system([T::zero(); 3]).and(&other.system([T::zero(); 3])).shared().is_some()
     }

@@ -15,7 +15,7 @@ use super::super::{Meet, PlaneDisk};
 use super::disk::plate;
 use crate::convex::{Curved, Plate, Support, settled};
 use crate::real::{Real, Vector, real};
-use crate::rough::{Sketched, sides_plainly};
+use crate::rough::{Sketched, plane_plainly, sides_plainly};
 use crate::scalar::Scalar;
 use crate::shape::{Disk, HalfSpace, Plane, Segment};
 use nalgebra::Point;
@@ -89,11 +89,7 @@ fn behind_plane(body: &dyn Support, n: &Vector, d: Real) -> Option<Vector> {
 impl<T: Scalar, A: Curved + Sketched, const D: usize> Meet<Plane<T, D>, Point<T, D>> for A {
     #[inline]
     fn plainly(&self, plane: &Plane<T, D>) -> Option<bool> {
-        match sides_plainly(self, plane.n(), plane.offset) {
-            [Some(false), _] | [_, Some(false)] => Some(false),
-            [Some(true), Some(true)] => Some(true),
-            _ => None,
-        }
+        plane_plainly(self, plane)
     }
     #[inline]
     fn meets(&self, plane: &Plane<T, D>) -> bool {

@@ -14,7 +14,7 @@ use super::super::Meet;
 use crate::convex::{Behind, Clipped, Convex, Curved, Support, at, rod, touch};
 use crate::intersect::Intersect;
 use crate::real::{Real, Vector, real};
-use crate::rough::frustum_plainly;
+use crate::rough::{frustum_plainly, tube_plainly};
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Frustum, InfiniteCylinder};
 use nalgebra::Point;
@@ -28,6 +28,10 @@ fn meet_rod<T: Scalar>(cylinder: &InfiniteCylinder<T>, body: &dyn Support) -> Op
 }
 
 impl<T: Scalar, S: Curved> Meet<S, Witness<T>> for InfiniteCylinder<T> {
+    #[inline]
+    fn plainly(&self, other: &S) -> Option<bool> {
+        tube_plainly(self, other)
+    }
     #[inline]
     fn meets(&self, other: &S) -> bool {
         meet_rod(self, &other.body()).is_some()
@@ -95,46 +99,53 @@ impl<T: Scalar> Meet<Capsule<T, 3>, Witness<T>> for Frustum<T> {
     }
 }
 
-/// Half-spaces along an axis, at most nine of them.
+/// Half-spaces along an axis, at most nine of them, each with the size of its normal: of two planes
+/// that are nearly one before the other the sum is small, and its size that of its rounding errors, up
+/// to 2⁻⁴⁰ of a distance.
 struct Shadow {
-    halves: [Behind; 9],
+    halves: [(Behind, Real); 9],
     len: usize,
 }
 
 impl Shadow {
     /// What the half-spaces leave when they are projected along u.
     fn new(halves: &[Behind; 6], u: &Vector) -> Self {
-        let mut out = Self { halves: [(Vector::ZERO, Real::ZERO); 9], len: 0 };
+        let nothing = ((Vector::ZERO, Real::ZERO), Real::ZERO);
+        let mut out = Self { halves: [nothing; 9], len: 0 };
         for (n, d) in halves {
             let rate = n.dot(u);
             if rate.is_zero() {
-                out.push((*n, *d));
+                out.push((*n, *d), n.reach());
             }
             for (m, e) in halves.iter().filter(|_| rate.is_negative()) {
                 let other = m.dot(u);
                 if other.is_positive() {
-                    out.push((*n * other - *m * rate, *d * other - *e * rate));
+                    let sum = *n * other - *m * rate;
+                    let (size, most) = (sum.reach(), sum.reach().scaled(56));
+                    let errors = (n.reach() * other - m.reach() * rate).scaled(-24);
+                    let size = if errors > most { most } else { size.larger(errors) };
+                    out.push((sum, *d * other - *e * rate), size);
                 }
             }
         }
         out
     }
 
-    fn push(&mut self, half: Behind) {
+    fn push(&mut self, half: Behind, size: Real) {
         if let Some(place) = self.halves.get_mut(self.len) {
-            *place = half;
+            *place = (half, size);
             self.len += 1;
         }
     }
 
-    fn all(&self) -> &[Behind] {
+    fn all(&self) -> &[(Behind, Real)] {
         self.halves.get(..self.len).unwrap_or(&[])
     }
 
     /// Whether the point is inside, but for rounding.
     fn has(&self, x: &Vector, size: Real) -> bool {
-        let noise = |n: &Vector, d: &Real| (n.reach() * size).larger(d.abs()).scaled(-96);
-        self.all().iter().all(|(n, d)| n.dot(x) - *d <= noise(n, d))
+        let noise = |d: &Real, of: &Real| (*of * size).larger(d.abs()).scaled(-96);
+        self.all().iter().all(|((n, d), of)| n.dot(x) - *d <= noise(d, of))
     }
 
     /// The point inside that is nearest to a, if it is within r: of the feet on nothing, on
@@ -146,14 +157,14 @@ impl Shadow {
             (*x - a).squared() <= (r + size.scaled(-96)).square() && self.has(x, size)
         };
         let rest = |(n, d): &Behind| *d - n.dot(&a);
-        let on_one = self.all().iter().filter_map(|half| {
+        let on_one = self.all().iter().filter_map(|(half, _)| {
             let (n, _) = half;
             let squared = n.squared();
             (!squared.is_zero()).then(|| a + n.ratio(rest(half), squared))
         });
         let pairs = self.all().iter().enumerate();
         let pairs = pairs.flat_map(|(i, p)| self.all().iter().skip(i + 1).map(move |q| (p, q)));
-        let on_two = pairs.filter_map(|(p, q)| {
+        let on_two = pairs.filter_map(|((p, _), (q, _))| {
             let ((m, _), (n, _)) = (p, q);
             let axis = m.cross(n);
             let below = axis.squared();
@@ -199,6 +210,10 @@ fn meet_both(halves: &[Behind; 6], a: Vector, u: &Vector, r: Real) -> Option<Vec
 }
 
 impl<T: Scalar> Meet<InfiniteCylinder<T>, Witness<T>> for Frustum<T> {
+    #[inline]
+    fn plainly(&self, other: &InfiniteCylinder<T>) -> Option<bool> {
+        tube_plainly(other, self)
+    }
     fn meets(&self, other: &InfiniteCylinder<T>) -> bool {
         Meet::<_, Witness<T>>::meet(self, other).is_some()
     }
