@@ -21,7 +21,8 @@ use super::convex::apart;
 use super::line::{at, crossed_axes, from_to, minor};
 use super::slab::{Slabs, shared};
 use super::{LineParallelogram, Meet, ParallelogramHit, ParallelogramPoint, Patch, Span};
-use crate::predicate::{Delta, Kernel, Minus, Triple, ratio, sign};
+use crate::lanes;
+use crate::predicate::{Delta, Kernel, Minus, Sign, Triple, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::cell::Spanned;
 use crate::shape::{Aabb, HalfSpace, Linear, Parallelogram, Plane, Segment, Triangle};
@@ -81,29 +82,49 @@ impl<T: Scalar, L: Linear<T, 2>> Meet<L, Span<T, 2>> for Parallelogram<T, 2> {
     }
 }
 
+/// Where a line passes through, on the side that it comes from.
+fn hit<T: Scalar, L: Linear<T, 3>>(
+    g: &Parallelogram<T, 3>,
+    line: &L,
+    side: Sign,
+) -> ParallelogramHit<T> {
+    let ([u, v], d) = (edges(g), line.step());
+    let rate = Triple(d, u, v);
+    let w = from_to(line.start(), g.origin.coords.into());
+    let at = point_at(line, &Triple(w, u, v), &rate);
+    let parameters = T::Kernel::ratios(&[Triple(w, d, v), Triple(w, u, d)], &rate);
+    ParallelogramHit { t: at.t, point: at.point, parameters, side }
+}
+
+/// The side that a line comes from; zero if it is along the plane.
+#[inline]
+fn side<T: Scalar>(g: &Parallelogram<T, 3>, line: &impl Linear<T, 3>) -> Sign {
+    let [u, v] = edges(g);
+    -sign(&Triple(line.step(), u, v))
+}
+
 impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineParallelogram<T>> for Parallelogram<T, 3> {
+    #[inline]
+    fn plainly(&self, line: &L) -> Option<bool> {
+        lanes::look::<T, lanes::LineParallelogram, _, _>(self, line)
+    }
     #[inline]
     fn meets(&self, line: &L) -> bool {
         meets_line(&self.cell(), line)
     }
-
+    /// What is certain is not zero, so the line passes through.
+    fn meet_plainly(&self, line: &L) -> Option<LineParallelogram<T>> {
+        Some(LineParallelogram::Point(hit(self, line, side(self, line))))
+    }
     fn meet(&self, line: &L) -> Option<LineParallelogram<T>> {
-        let ([u, v], d) = (edges(self), line.step());
-        let rate = Triple(d, u, v);
-        let side = -sign(&rate);
+        let side = side(self, line);
         if side.is_zero() {
             let cell = self.cell();
             let (span, _) = part(&cell, &Slabs::of(&cell), line)?;
             return Some(LineParallelogram::Span(span));
         }
-        if !meets_line(&self.cell(), line) {
-            return None;
-        }
-        let w = from_to(line.start(), self.origin.coords.into());
-        let at = point_at(line, &Triple(w, u, v), &rate);
-        let parameters = T::Kernel::ratios(&[Triple(w, d, v), Triple(w, u, d)], &rate);
-        let hit = ParallelogramHit { t: at.t, point: at.point, parameters, side };
-        Some(LineParallelogram::Point(hit))
+        let meets = meets_line(&self.cell(), line);
+        meets.then(|| LineParallelogram::Point(hit(self, line, side)))
     }
 }
 

@@ -43,6 +43,7 @@ mod lean;
 mod look;
 mod maps;
 mod matrix;
+mod parallelograms;
 mod planes;
 mod regions;
 mod root;
@@ -79,6 +80,7 @@ pub(crate) use look::{
 };
 pub(crate) use maps::{Form, Fraction, Image};
 pub(crate) use matrix::Matrix;
+pub(crate) use parallelograms::LineParallelogram;
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
 pub(crate) use shadow::shadow;
 pub(crate) use sides::{Sides, nearest_sides};

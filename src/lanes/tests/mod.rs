@@ -11,8 +11,8 @@ use super::cells::boxes_in_turn;
 use super::{Glance, InRows, Lane, Lanes, Verdict};
 use crate::predicate::Kernel;
 use crate::shape::{
-    Aabb, Capsule, Cylinder, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox, Plane, Ray,
-    Segment, Sphere, Triangle,
+    Aabb, Capsule, Cylinder, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox,
+    Parallelogram, Plane, Ray, Segment, Sphere, Triangle,
 };
 use crate::transform::shadow::planar_shadow;
 use crate::transform::{Affine, Homogeneous, Projective};
@@ -235,6 +235,9 @@ drawn! {
     };
     [const D: usize] OrientedBox<T, D>, |r| {
         OrientedBox::new(r.point(), r.half_axes())
+    };
+    [const D: usize] Parallelogram<T, D>, |r| {
+        Parallelogram::new(r.point(), r.vector(), r.vector())
     };
     [const D: usize] Point<T, D>, |r| r.point();
     [const D: usize] Affine<T, D>, |r| {
@@ -808,6 +811,7 @@ macro_rules! checks {
             pairs!(2: Aabb [Line Ray Segment] 0);
             pairs!(3: Aabb [Line Ray Segment] 0);
             pairs!(3: Triangle [Line Ray Segment] 0);
+            pairs!(3: Parallelogram [Line Ray Segment] 0);
             pairs!(3: OrientedBox [Line Ray Segment] 0);
             pairs!(2: Segment [Segment] 0);
             pairs!(2: Sphere [Sphere Aabb OrientedBox] 0);
