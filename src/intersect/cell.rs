@@ -8,7 +8,7 @@ use super::clip::axes_across;
 use super::convex::{Convex, Course, Normal, apart, apart_after_look};
 use super::hull::Corners;
 use super::slab::{Part, Rank, Slabs, end_of};
-use super::{Patch, Span};
+use super::{BoxSpan, Meet, Patch, Span};
 use crate::lanes::Worth;
 use crate::predicate::{
     Each, Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio, side_by_side, sign,
@@ -63,6 +63,16 @@ pub(super) fn part<T: Scalar, const D: usize>(
     let part = slabs.part(cell, &course)?;
     let [entry, exit] = part.each_ref().map(|stop| end_of(&course, stop));
     Some((Span { entry, exit }, part))
+}
+
+/// The point where a line comes into a box, or starts inside.
+#[inline]
+pub(super) fn first_in_box<T: Scalar, L, const D: usize>(
+    b: &impl Meet<L, BoxSpan<T, D>>,
+    line: &L,
+) -> Option<Point<T, D>> {
+    let part = b.meet_at_sight_or(line, || b.meet(line))?;
+    part.span.entry.map(|at| at.point)
 }
 
 /// n·p − d

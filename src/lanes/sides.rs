@@ -45,6 +45,8 @@ pub(crate) enum Sides<const D: usize> {
     Inside,
     /// On these sides of the box.
     On([Sign; D]),
+    /// Perhaps on these.
+    Perhaps([Sign; D]),
     /// Not known.
     Open,
 }
@@ -151,7 +153,7 @@ impl<F: Lane, const D: usize> Products<F, D> {
                 Judged::Open => break,
             }
         }
-        Sides::Open
+        Sides::Perhaps(ends)
     }
 
     /// A choice of some ends, with so many edges free.

@@ -4,3 +4,4 @@
 mod cases;
 pub mod lp;
 mod named;
+mod nearest;

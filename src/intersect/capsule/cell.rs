@@ -2,12 +2,12 @@
 //!
 //! Whether the axis meets the cell is told by separating axes. If it does not, the points
 //! nearest to each other are on a feature of the cell and the axis or one of its ends,
-//! found as in `sphere::cell`.
+//! found as in `sphere::nearest`.
 
 use super::super::Meet;
-use super::super::cell::{meets_line, part};
+use super::super::cell::{first_in_box, part};
 use super::super::slab::Slabs;
-use super::super::sphere::cell::nearest;
+use super::super::sphere::nearest::{first_nearest, nearest};
 use super::ordered;
 use crate::lanes::{self, Worth};
 use crate::predicate::Sign;
@@ -21,21 +21,7 @@ use nalgebra::Point;
 const ARMS: [Sign; 3] = [Sign::Zero, Sign::Negative, Sign::Positive];
 
 fn touches<T: Scalar, const D: usize>(capsule: &Capsule<T, D>, cell: &Cell<T, D>) -> bool {
-    let axis = capsule.axis();
-    meets_line(cell, &axis)
-        || nearest(cell, &axis, &ARMS).is_some_and(|near| near.is_reached(capsule.radius))
-}
-
-fn meet<T: Scalar, const D: usize>(
-    capsule: &Capsule<T, D>,
-    cell: &Cell<T, D>,
-) -> Option<Point<T, D>> {
-    let axis = ordered(capsule.axis());
-    if let Some((span, _)) = part(cell, &Slabs::of(cell), &axis) {
-        return span.entry.map(|at| at.point);
-    }
-    let near = nearest(cell, &axis, &ARMS)?;
-    near.is_reached(capsule.radius).then(|| near.foot())
+    nearest(cell, &capsule.axis(), &ARMS).is_reached(capsule.radius)
 }
 
 impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Point<T, D>> for Capsule<T, D> {
@@ -49,8 +35,14 @@ impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Point<T, D>> for Capsu
     /// comes first by its coordinates; else a point of the parallelogram nearest to the
     /// axis.
     fn meet(&self, other: &Parallelogram<T, D>) -> Option<Point<T, D>> {
-        let cell = other.cell();
-        if plainly(self, &cell) == Some(false) { None } else { meet(self, &cell) }
+        let (cell, axis) = (other.cell(), ordered(self.axis()));
+        if plainly(self, &cell) == Some(false) {
+            return None;
+        }
+        match part(&cell, &Slabs::of(&cell), &axis) {
+            Some((span, _)) => span.entry.map(|at| at.point),
+            None => first_nearest(&cell, &axis, &ARMS, self.radius),
+        }
     }
 }
 
@@ -64,17 +56,17 @@ impl<T: Scalar, const D: usize> Meet<OrientedBox<T, D>, Point<T, D>> for Capsule
     #[cfg_attr(target_os = "none", inline(never))]
     #[cfg_attr(not(target_os = "none"), inline)]
     fn meets(&self, other: &OrientedBox<T, D>) -> bool {
-        let cell = other.cell();
-        plainly(self, &cell).unwrap_or_else(|| touches(self, &cell))
+        plainly(self, other).unwrap_or_else(|| touches(self, &other.cell()))
     }
     fn meet(&self, other: &OrientedBox<T, D>) -> Option<Point<T, D>> {
-        let cell = other.cell();
-        if plainly(self, &cell) == Some(false) { None } else { meet(self, &cell) }
+        if plainly(self, other) == Some(false) { None } else { self.meet_plainly(other) }
     }
     /// A witness: the first point of the axis in the box, from the end that comes first by
     /// its coordinates; else a point of the box nearest to the axis.
     #[inline]
     fn meet_plainly(&self, other: &OrientedBox<T, D>) -> Option<Point<T, D>> {
-        meet(self, &other.cell())
+        let axis = ordered(self.axis());
+        let beside = || first_nearest(&other.cell(), &axis, &ARMS, self.radius);
+        first_in_box(other, &axis).or_else(beside)
     }
 }

@@ -11,7 +11,7 @@
 //! | half-space | the end that lies deeper is in it or near | 4 |
 //! | triangle | it meets, an end is near, or it comes near an edge | 6 |
 //! | box | the same | 6 |
-//! | parallelogram, oriented box | as told in `sphere::cell` | 6 |
+//! | parallelogram, oriented box | as told in `sphere::nearest` | 6 |
 //!
 //! What near is, is in the module `near`; how a line passes, in `line`.
 //!

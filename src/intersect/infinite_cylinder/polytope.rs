@@ -5,19 +5,26 @@
 //! that distance until it passes over an edge.
 
 use super::super::capsule::polytope::nearest_to;
-use super::super::cell::{meets_line, part};
+use super::super::cell::{first_in_box, part};
 use super::super::near::come_near;
 use super::super::slab::Slabs;
-use super::super::sphere::cell::nearest;
+use super::super::sphere::nearest::{first_nearest, nearest};
 use super::super::triangle::sorted;
 use super::super::{LineTriangle, Meet};
 use super::Witness;
 use crate::predicate::{Sign, Value};
+use crate::rough::tube_plainly;
 use crate::scalar::Scalar;
-use crate::shape::cell::{Cell, Spanned};
-use crate::shape::{Aabb, InfiniteCylinder, OrientedBox, Parallelogram, Tetrahedron, Triangle};
+use crate::shape::cell::Spanned;
+use crate::shape::{
+    Aabb, InfiniteCylinder, Line, OrientedBox, Parallelogram, Tetrahedron, Triangle,
+};
 
 impl<T: Scalar> Meet<Triangle<T, 3>, Witness<T>> for InfiniteCylinder<T> {
+    #[inline]
+    fn plainly(&self, other: &Triangle<T, 3>) -> Option<bool> {
+        tube_plainly(self, other)
+    }
     fn meets(&self, t: &Triangle<T, 3>) -> bool {
         if let Some(ball) = self.ball() {
             return Meet::<_, Witness<T>>::meets(&ball, t);
@@ -43,6 +50,10 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Witness<T>> for InfiniteCylinder<T> {
 }
 
 impl<T: Scalar> Meet<Tetrahedron<T>, Witness<T>> for InfiniteCylinder<T> {
+    #[inline]
+    fn plainly(&self, other: &Tetrahedron<T>) -> Option<bool> {
+        tube_plainly(self, other)
+    }
     fn meets(&self, t: &Tetrahedron<T>) -> bool {
         if let Some(ball) = self.ball() {
             return Meet::<_, Witness<T>>::meets(t, &ball);
@@ -59,28 +70,51 @@ impl<T: Scalar> Meet<Tetrahedron<T>, Witness<T>> for InfiniteCylinder<T> {
     }
 }
 
-fn meets<T: Scalar>(cylinder: &InfiniteCylinder<T>, cell: &Cell<T, 3>) -> bool {
-    let axis = cylinder.axis();
-    meets_line(cell, &axis)
-        || nearest(cell, &axis, &[Sign::Zero]).is_some_and(|near| near.is_reached(cylinder.radius))
+/// A shape that is a cell, and how it meets a line.
+trait Pierced<T: Scalar>: Spanned<T, 3> {
+    /// The first point of a line in it.
+    fn first_of(&self, line: &Line<T, 3>) -> Option<Witness<T>>;
 }
 
-fn meet<T: Scalar>(cylinder: &InfiniteCylinder<T>, cell: &Cell<T, 3>) -> Option<Witness<T>> {
-    let axis = cylinder.axis();
-    if let Some((span, _)) = part(cell, &Slabs::of(cell), &axis) {
-        return span.entry.map(|at| at.point);
+impl<T: Scalar> Pierced<T> for Parallelogram<T, 3> {
+    fn first_of(&self, line: &Line<T, 3>) -> Option<Witness<T>> {
+        let cell = self.cell();
+        part(&cell, &Slabs::of(&cell), line)?.0.entry.map(|at| at.point)
     }
-    let near = nearest(cell, &axis, &[Sign::Zero])?;
-    near.is_reached(cylinder.radius).then(|| near.foot())
+}
+
+macro_rules! pierced {
+    ($($shape:ident)*) => {$(
+        impl<T: Scalar> Pierced<T> for $shape<T, 3> {
+            fn first_of(&self, line: &Line<T, 3>) -> Option<Witness<T>> {
+                first_in_box(self, line)
+            }
+        }
+    )*};
+}
+
+pierced! { Aabb OrientedBox }
+
+/// Between no ends.
+const ARM: [Sign; 1] = [Sign::Zero];
+
+fn meet<T: Scalar>(cylinder: &InfiniteCylinder<T>, other: &impl Pierced<T>) -> Option<Witness<T>> {
+    let axis = cylinder.axis();
+    let beside = || first_nearest(&other.cell(), &axis, &ARM, cylinder.radius);
+    other.first_of(&axis).or_else(beside)
 }
 
 macro_rules! cells {
     ($($shape:ident)*) => {$(
         impl<T: Scalar> Meet<$shape<T, 3>, Witness<T>> for InfiniteCylinder<T> {
+        #[inline]
+        fn plainly(&self, other: &$shape<T, 3>) -> Option<bool> {
+            tube_plainly(self, other)
+        }
             fn meets(&self, other: &$shape<T, 3>) -> bool {
                 match self.ball() {
                     Some(ball) => Meet::<_, Witness<T>>::meets(other, &ball),
-                    None => meets(self, &other.cell()),
+                    None => nearest(&other.cell(), &self.axis(), &ARM).is_reached(self.radius),
                 }
             }
             /// A witness: the first point of the axis in the other shape; else a point of
@@ -88,7 +122,7 @@ macro_rules! cells {
             fn meet(&self, other: &$shape<T, 3>) -> Option<Witness<T>> {
                 match self.ball() {
                     Some(ball) => Meet::<_, Witness<T>>::meet(other, &ball),
-                    None => meet(self, &other.cell()),
+                    None => meet(self, other),
                 }
             }
         }

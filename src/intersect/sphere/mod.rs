@@ -15,8 +15,9 @@
 //! Voronoi region of the center. A line passes from t₀ to t₁, the roots
 //! (w·u ∓ √(r² u·u − Σ (w × u)²)) / u·u.
 
-pub(super) mod cell;
+mod cell;
 mod line;
+pub(super) mod nearest;
 mod on_box;
 mod plane;
 pub(super) mod triangle;

@@ -11,7 +11,7 @@
 //! Degrees: 1, or 2 above and 1 below with a one; 3 above and 2 below; 5 above and 4 below.
 
 use super::super::triangle::cross;
-use super::cell::Squared;
+use super::nearest::Squared;
 use crate::predicate::{
     Cross, Dot, Fractions, Height, Inner, Kernel, Minus, Plus, Polynomial, Ring, Sign, Sum, Times,
     Value, ratio,
