@@ -130,6 +130,10 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LineParallelogram<T>> for Parallelogram
 
 impl<T: Scalar> Meet<Plane<T, 2>, Segment<T, 2>> for Parallelogram<T, 2> {
     #[inline]
+    fn plainly(&self, other: &Plane<T, 2>) -> Option<bool> {
+        lanes::look::<T, lanes::Meeting, _, _>(self, other)
+    }
+    #[inline]
     fn meets(&self, plane: &Plane<T, 2>) -> bool {
         meets_plane(&self.cell(), plane)
     }
@@ -141,6 +145,10 @@ impl<T: Scalar> Meet<Plane<T, 2>, Segment<T, 2>> for Parallelogram<T, 2> {
 
 impl<T: Scalar> Meet<Plane<T, 3>, Patch<T, 3, 4>> for Parallelogram<T, 3> {
     #[inline]
+    fn plainly(&self, other: &Plane<T, 3>) -> Option<bool> {
+        lanes::look::<T, lanes::Meeting, _, _>(self, other)
+    }
+    #[inline]
     fn meets(&self, plane: &Plane<T, 3>) -> bool {
         meets_plane(&self.cell(), plane)
     }
@@ -150,6 +158,10 @@ impl<T: Scalar> Meet<Plane<T, 3>, Patch<T, 3, 4>> for Parallelogram<T, 3> {
 }
 
 impl<T: Scalar, const D: usize> Meet<HalfSpace<T, D>, Patch<T, D, 5>> for Parallelogram<T, D> {
+    #[inline]
+    fn plainly(&self, other: &HalfSpace<T, D>) -> Option<bool> {
+        lanes::look::<T, lanes::Meeting, _, _>(self, other)
+    }
     #[inline]
     fn meets(&self, half: &HalfSpace<T, D>) -> bool {
         let [back, _] = sides(&self.cell(), &half.boundary());

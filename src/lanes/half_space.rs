@@ -1,4 +1,4 @@
-//! Half-space × box, sphere and oriented box, and plane × oriented box.
+//! Half-space × box, sphere, oriented box and parallelogram, and plane × the last two.
 //!
 //! n·x ≤ d holds somewhere in the box if it holds at the corner that n leads away from, and
 //! somewhere in the sphere if s = n·c − d ≤ 0 or s² ≤ r² n·n.
@@ -6,8 +6,9 @@
 //! d − n·x has 6 roundings and m = |d| + Σ|nᵢxᵢ|. An error e of s makes one of 2|s|e + e² in
 //! s²; r² n·n has 9 roundings, and the difference one more.
 //!
-//! An oriented box reaches Σ |n·hₖ| from the plane through its center: with that and all that is
-//! added there are 8 roundings.
+//! An oriented box reaches Σ |n·hₖ| from the plane through its center, a parallelogram as far as the
+//! products of its edges with n are positive, or negative, from that through its origin: with that and
+//! all that is added there are 8 roundings.
 
 use super::boxes::ordered;
 use super::spheres::round;
@@ -16,7 +17,7 @@ use crate::lanes::{
 };
 use crate::predicate::each;
 use crate::scalar::Scalar;
-use crate::shape::{Aabb, HalfSpace, OrientedBox, Plane, Sphere};
+use crate::shape::{Aabb, HalfSpace, OrientedBox, Parallelogram, Plane, Sphere};
 
 /// d − n·x, and how far it may be off.
 #[inline(always)]
@@ -101,7 +102,46 @@ impl<T: Scalar, const D: usize> Glance<T, Plane<T, D>> for OrientedBox<T, D> {
     }
 }
 
+/// How far a parallelogram reaches behind a plane and before it, and how far that may be off.
+#[inline(always)]
+fn depths<T: Scalar, L: Lanes<T>, const D: usize>(
+    g: &Parallelogram<T, D>,
+    half: &HalfSpace<T, D>,
+) -> ([L::F; 2], L::F) {
+    let normal = half.n().map(L::value);
+    let (v, of_v) = depth::<T, L, D>(half, normal, g.origin.coords.into());
+    let ([mut behind, mut before], mut m) = ([v, -v], L::F::whole(9) * L::F::TINY);
+    for edge in [g.u, g.v] {
+        let terms = products(normal, <[T; D]>::from(edge).map(L::value));
+        let rise = sum(terms);
+        behind = behind + (-rise).or_larger(L::F::ZERO);
+        before = before + rise.or_larger(L::F::ZERO);
+        m = m + sum(sizes(terms));
+    }
+    ([behind, before], L::F::bound(8) * m + (of_v + of_v))
+}
+
+impl<T: Scalar, const D: usize> Glance<T, HalfSpace<T, D>> for Parallelogram<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, half: &HalfSpace<T, D>) -> Verdict {
+        let ([behind, _], e) = depths::<T, L, D>(self, half);
+        Verdict::not_negative(behind, e).and(has_normal(half.n().map(L::value)))
+    }
+}
+
+impl<T: Scalar, const D: usize> Glance<T, Plane<T, D>> for Parallelogram<T, D> {
+    #[inline(always)]
+    fn glance<L: Lanes<T>>(&self, plane: &Plane<T, D>) -> Verdict {
+        let half = HalfSpace { normal: plane.normal, offset: plane.offset };
+        let ([behind, before], e) = depths::<T, L, D>(self, &half);
+        let crosses = Verdict::not_negative(behind.or_smaller(before), e);
+        crosses.and(has_normal(half.n().map(L::value)))
+    }
+}
+
 both_orders! {
+    Parallelogram, HalfSpace, 2 3;
+    Parallelogram, Plane, 2 3;
     OrientedBox, HalfSpace, 2 3;
     OrientedBox, Plane, 2 3;
     Aabb, HalfSpace, 2 3;

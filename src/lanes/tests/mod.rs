@@ -827,6 +827,8 @@ macro_rules! checks {
             pairs!(3: Aabb [OrientedBox] 0);
             pairs!(3: OrientedBox [Point Plane HalfSpace] 0);
             pairs!(2: OrientedBox [Plane HalfSpace] 0);
+            pairs!(3: Parallelogram [Plane HalfSpace] 0);
+            pairs!(2: Parallelogram [Plane HalfSpace] 0);
             pairs!(3: Plane [Plane] 0);
             solids!(InfiniteCylinder [Line Ray Segment]);
             solids!(Cylinder [Line Ray Segment]);
