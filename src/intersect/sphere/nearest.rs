@@ -209,7 +209,7 @@ impl<T: Scalar, const D: usize> Feature<T, D> {
         let [i, j] = self.places;
         match self.free {
             Free::None => None,
-            Free::One(_) | Free::Two(..) if anywhere && self.places[0] == Choice::ARM => None,
+            Free::One(_) if anywhere => None,
             Free::One(e) => out(i, beyond(Inner(w, e), Dot(e, e), last)),
             Free::Two([e, f], n) => {
                 let first = out(i, beyond(across(w, e, f), Squared(n), centered));
