@@ -75,6 +75,15 @@ pub(super) fn first_in_box<T: Scalar, L, const D: usize>(
     part.span.entry.map(|at| at.point)
 }
 
+/// The same of any cell, exactly.
+pub(super) fn first_in_cell<T: Scalar, const D: usize>(
+    cell: &Cell<T, D>,
+    line: &impl Linear<T, D>,
+) -> Option<Point<T, D>> {
+    let (span, _) = part(cell, &Slabs::of(cell), line)?;
+    span.entry.map(|at| at.point)
+}
+
 /// n·p − d
 #[derive(Clone, Copy)]
 struct Above<T: Scalar, const D: usize> {

@@ -45,10 +45,8 @@ pub(crate) enum Sides<const D: usize> {
     Inside,
     /// On these sides of the box.
     On([Sign; D]),
-    /// Perhaps on these.
-    Perhaps([Sign; D]),
-    /// Not known.
-    Open,
+    /// Not known; perhaps on these.
+    Open(Option<[Sign; D]>),
 }
 
 /// The sides of a box that its point nearest to another is on, as far as a look shows them.
@@ -67,12 +65,12 @@ struct NearestSides<'a, T: Scalar, const D: usize> {
 
 impl<T: Scalar, const D: usize> Search<T> for NearestSides<'_, T, D> {
     type Seen = Sides<D>;
-    const OPEN: Sides<D> = Sides::Open;
+    const OPEN: Sides<D> = Sides::Open(None);
     #[inline(always)]
     fn look<L: Lanes<T>>(&self) -> Sides<D> {
         match &Products::of::<T, L>(self.of, self.to) {
             Some(products) => products.search(|| inside::<T, L, D>(self.of, self.to, products)),
-            None => Sides::Open,
+            None => Sides::Open(None),
         }
     }
 }
@@ -153,7 +151,7 @@ impl<F: Lane, const D: usize> Products<F, D> {
                 Judged::Open => break,
             }
         }
-        Sides::Perhaps(ends)
+        Sides::Open(Some(ends))
     }
 
     /// A choice of some ends, with so many edges free.

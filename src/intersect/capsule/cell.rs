@@ -5,8 +5,7 @@
 //! found as in `sphere::nearest`.
 
 use super::super::Meet;
-use super::super::cell::{first_in_box, part};
-use super::super::slab::Slabs;
+use super::super::cell::{first_in_box, first_in_cell};
 use super::super::sphere::nearest::{first_nearest, nearest};
 use super::ordered;
 use crate::lanes::{self, Worth};
@@ -39,10 +38,8 @@ impl<T: Scalar, const D: usize> Meet<Parallelogram<T, D>, Point<T, D>> for Capsu
         if plainly(self, &cell) == Some(false) {
             return None;
         }
-        match part(&cell, &Slabs::of(&cell), &axis) {
-            Some((span, _)) => span.entry.map(|at| at.point),
-            None => first_nearest(&cell, &axis, &ARMS, self.radius),
-        }
+        let beside = || first_nearest(&cell, &axis, &ARMS, self.radius);
+        first_in_cell(&cell, &axis).or_else(beside)
     }
 }
 

@@ -5,9 +5,8 @@
 //! that distance until it passes over an edge.
 
 use super::super::capsule::polytope::nearest_to;
-use super::super::cell::{first_in_box, part};
+use super::super::cell::{first_in_box, first_in_cell};
 use super::super::near::come_near;
-use super::super::slab::Slabs;
 use super::super::sphere::nearest::{first_nearest, nearest};
 use super::super::triangle::sorted;
 use super::super::{LineTriangle, Meet};
@@ -16,9 +15,7 @@ use crate::predicate::{Sign, Value};
 use crate::rough::tube_plainly;
 use crate::scalar::Scalar;
 use crate::shape::cell::Spanned;
-use crate::shape::{
-    Aabb, InfiniteCylinder, Line, OrientedBox, Parallelogram, Tetrahedron, Triangle,
-};
+use crate::shape::{Aabb, InfiniteCylinder, OrientedBox, Parallelogram, Tetrahedron, Triangle};
 
 impl<T: Scalar> Meet<Triangle<T, 3>, Witness<T>> for InfiniteCylinder<T> {
     #[inline]
@@ -70,42 +67,11 @@ impl<T: Scalar> Meet<Tetrahedron<T>, Witness<T>> for InfiniteCylinder<T> {
     }
 }
 
-/// A shape that is a cell, and how it meets a line.
-trait Pierced<T: Scalar>: Spanned<T, 3> {
-    /// The first point of a line in it.
-    fn first_of(&self, line: &Line<T, 3>) -> Option<Witness<T>>;
-}
-
-impl<T: Scalar> Pierced<T> for Parallelogram<T, 3> {
-    fn first_of(&self, line: &Line<T, 3>) -> Option<Witness<T>> {
-        let cell = self.cell();
-        part(&cell, &Slabs::of(&cell), line)?.0.entry.map(|at| at.point)
-    }
-}
-
-macro_rules! pierced {
-    ($($shape:ident)*) => {$(
-        impl<T: Scalar> Pierced<T> for $shape<T, 3> {
-            fn first_of(&self, line: &Line<T, 3>) -> Option<Witness<T>> {
-                first_in_box(self, line)
-            }
-        }
-    )*};
-}
-
-pierced! { Aabb OrientedBox }
-
 /// Between no ends.
 const ARM: [Sign; 1] = [Sign::Zero];
 
-fn meet<T: Scalar>(cylinder: &InfiniteCylinder<T>, other: &impl Pierced<T>) -> Option<Witness<T>> {
-    let axis = cylinder.axis();
-    let beside = || first_nearest(&other.cell(), &axis, &ARM, cylinder.radius);
-    other.first_of(&axis).or_else(beside)
-}
-
 macro_rules! cells {
-    ($($shape:ident)*) => {$(
+    ($($shape:ident $first:expr;)*) => {$(
         impl<T: Scalar> Meet<$shape<T, 3>, Witness<T>> for InfiniteCylinder<T> {
         #[inline]
         fn plainly(&self, other: &$shape<T, 3>) -> Option<bool> {
@@ -120,13 +86,19 @@ macro_rules! cells {
             /// A witness: the first point of the axis in the other shape; else a point of
             /// the other shape nearest to the axis.
             fn meet(&self, other: &$shape<T, 3>) -> Option<Witness<T>> {
-                match self.ball() {
-                    Some(ball) => Meet::<_, Witness<T>>::meet(other, &ball),
-                    None => meet(self, other),
+                if let Some(ball) = self.ball() {
+                    return Meet::<_, Witness<T>>::meet(other, &ball);
                 }
+                let axis = self.axis();
+                let beside = || first_nearest(&other.cell(), &axis, &ARM, self.radius);
+                $first(other, &axis).or_else(beside)
             }
         }
     )*};
 }
 
-cells! { Aabb Parallelogram OrientedBox }
+cells! {
+    Aabb first_in_box;
+    Parallelogram |g: &Parallelogram<T, 3>, axis| first_in_cell(&g.cell(), axis);
+    OrientedBox first_in_box;
+}

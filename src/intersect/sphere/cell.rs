@@ -11,14 +11,6 @@ use crate::shape::cell::{Cell, Spanned};
 use crate::shape::{OrientedBox, Parallelogram, Sphere};
 use nalgebra::Point;
 
-fn touches<T: Scalar, const D: usize>(
-    s: &Sphere<T, D>,
-    cell: &Cell<T, D>,
-    start: Option<[Sign; D]>,
-) -> bool {
-    around(cell, s, start).is_reached(s.radius)
-}
-
 /// The point of a cell nearest to the center, if it is reached; `foot` is that of a feature. A center
 /// in the cell is the point itself, with the signs of its zeros.
 fn meet<T: Scalar, const D: usize>(
@@ -52,7 +44,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Parallelogra
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {
         let cell = self.cell();
-        ball_plainly(s, &cell).unwrap_or_else(|| touches(s, &cell, None))
+        ball_plainly(s, &cell).unwrap_or_else(|| around(&cell, s, None).is_reached(s.radius))
     }
     /// A witness: the point of the parallelogram nearest to the center.
     fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
@@ -80,8 +72,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<
             match nearest_sides(self, &s.c()) {
                 Sides::Inside => true,
                 Sides::On(ends) => is_reached_on(&cell, ends, s),
-                Sides::Perhaps(ends) => touches(s, &cell, Some(ends)),
-                Sides::Open => touches(s, &cell, None),
+                Sides::Open(start) => around(&cell, s, start).is_reached(s.radius),
             }
         })
     }
@@ -91,8 +82,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<
             Sides::On(ends) => {
                 is_reached_on(&self.cell(), ends, s).then(|| nearest_on(self, ends, &s.c()))
             }
-            Sides::Perhaps(ends) => searched(self, s, Some(ends)),
-            Sides::Open => searched(self, s, None),
+            Sides::Open(start) => searched(self, s, start),
         }
     }
     /// A witness: the point of the box nearest to the center.
@@ -101,8 +91,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<
         match nearest_sides(self, &s.c()) {
             Sides::Inside => Some(s.center),
             Sides::On(ends) => Some(nearest_on(self, ends, &s.c())),
-            Sides::Perhaps(ends) => searched(self, s, Some(ends)),
-            Sides::Open => searched(self, s, None),
+            Sides::Open(start) => searched(self, s, start),
         }
     }
 }
