@@ -11,6 +11,16 @@ use crate::shape::cell::{Cell, Spanned};
 use crate::shape::{OrientedBox, Parallelogram, Sphere};
 use nalgebra::Point;
 
+/// Whether a sphere meets a cell. On bare metal a call, whose stack most do without.
+#[cfg_attr(target_os = "none", inline(never))]
+fn touches<T: Scalar, const D: usize>(
+    s: &Sphere<T, D>,
+    cell: &Cell<T, D>,
+    start: Option<[Sign; D]>,
+) -> bool {
+    around(cell, s, start).is_reached(s.radius)
+}
+
 /// The point of a cell nearest to the center, if it is reached; `foot` is that of a feature. A center
 /// in the cell is the point itself, with the signs of its zeros.
 fn meet<T: Scalar, const D: usize>(
@@ -44,7 +54,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for Parallelogra
     #[inline]
     fn meets(&self, s: &Sphere<T, D>) -> bool {
         let cell = self.cell();
-        ball_plainly(s, &cell).unwrap_or_else(|| around(&cell, s, None).is_reached(s.radius))
+        ball_plainly(s, &cell).unwrap_or_else(|| touches(s, &cell, None))
     }
     /// A witness: the point of the parallelogram nearest to the center.
     fn meet(&self, s: &Sphere<T, D>) -> Option<Point<T, D>> {
@@ -72,7 +82,7 @@ impl<T: Scalar, const D: usize> Meet<Sphere<T, D>, Point<T, D>> for OrientedBox<
             match nearest_sides(self, &s.c()) {
                 Sides::Inside => true,
                 Sides::On(ends) => is_reached_on(&cell, ends, s),
-                Sides::Open(start) => around(&cell, s, start).is_reached(s.radius),
+                Sides::Open(start) => touches(s, &cell, start),
             }
         })
     }
