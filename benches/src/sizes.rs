@@ -3,11 +3,11 @@
 use crate::draw::Draw;
 use crate::number::Rows;
 use crate::ours::columns::{aabbs, spheres, triangles};
-use crate::ours::shapes::{ray, triangle};
+use crate::ours::shapes::{frustum, ray, triangle};
 use crate::queries::QUERIES;
 use coincide::columns::IntersectEach;
 use coincide::intersect::{closest_hit, crossings, encloses};
-use coincide::{Ray, Triangle};
+use coincide::{Frustum, Ray, Triangle};
 use cpu_time::ThreadTime;
 use std::hint::black_box;
 
@@ -73,6 +73,8 @@ fn at(size: usize) -> Vec<(&'static str, f64)> {
     let one = |k: usize| &rays[k % rays.len()];
     let (_, balls) = inputs("sphere_sphere", size);
     let (_, boxes) = inputs("ray_aabb", size);
+    let (views, seen) = inputs("frustum_aabb", size);
+    let views: Vec<Frustum<f32>> = views.iter().take(100).map(frustum).collect();
     vec![
         (
             "closest_hit, triangles",
@@ -108,6 +110,13 @@ fn at(size: usize) -> Vec<(&'static str, f64)> {
             "column of spheres, ray",
             time(size, |k| {
                 one(k).intersects_each(&spheres::<f32, 3>(black_box(&balls), 0), &mut answers);
+            }),
+        ),
+        (
+            "column of boxes, frustum",
+            time(size, |k| {
+                let view = &views[k % views.len()];
+                view.intersects_each(&aabbs::<f32, 3>(black_box(&seen), 24), &mut answers);
             }),
         ),
     ]

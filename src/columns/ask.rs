@@ -34,7 +34,7 @@ where
 {
     #[inline]
     fn intersects_each(&self, column: &C, answers: &mut [bool]) -> usize {
-        ask::<C::Scalar, _, _>(&Same(*self), column, answers)
+        ask::<C::Scalar, _, _>(&Same(self.for_rows()), column, answers)
     }
 }
 

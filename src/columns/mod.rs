@@ -113,7 +113,7 @@
 //! | [`Planes`], in space | planes |
 //! | [`Segments`], in the plane | segments |
 //! | a [`HalfSpace`](crate::HalfSpace) | spheres, boxes |
-//! | a [`Frustum`](crate::Frustum) | spheres, boxes |
+//! | a [`Frustum`](crate::Frustum), prepared for it or once for many columns | spheres, boxes |
 //!
 //! in the plane and in space, where nothing else is said. All that is asked of rays and segments
 //! with other shapes may also be asked where they first meet.

@@ -38,7 +38,7 @@ use crate::shape::{Aabb, Linear, Ray, Segment, Sphere};
 
 /// Whether the box is not empty.
 #[inline(always)]
-pub(super) fn ordered<T: Scalar, L: Lanes<T>, const D: usize>(b: &Aabb<T, D>) -> Verdict {
+pub(crate) fn ordered<T: Scalar, L: Lanes<T>, const D: usize>(b: &Aabb<T, D>) -> Verdict {
     let (low, high) = (b.low(), b.high());
     let sorted = reaches(low, high);
     let finite = L::FINITE | (sum(from_to::<T, L, D>(low, high)) <= L::F::MAX);

@@ -1,19 +1,22 @@
 //! Frustum × sphere and box.
 //!
-//! Apart if all of the body is beyond one of the planes: if h = n·c − d > 0 and h² > r² n·n for a
-//! sphere; if h > 0 at the corner that n leads away from for a box. Meeting if a point of the body
-//! is within all six, n·x ≤ d: the center, or one that is found by projecting it onto the plane
-//! that it is farthest beyond, and back into the body, a few times. It is a point of the floats
-//! that it was computed in, so how it was found does not matter. What is beyond two planes at a
-//! corner is left open. [`Center`] tries the center alone: a part of the work, enough for most,
-//! and all that is done in rows.
+//! Apart if all of the body is beyond one of the planes: with c for its center and h = n·c − d, if
+//! h > 0 and h² > r² n·n for a sphere; if h > Σ|nᵢ|sᵢ for a box of the half sizes s. Meeting if a
+//! point of it is within all six, n·x ≤ d: the center, or one that is found by projecting it onto
+//! the plane that it is farthest beyond, and back into the body, a few times. It is a point of the
+//! floats that it was computed in, so how it was found does not matter. A box that is beyond none and
+//! crosses one at most meets it, too: what is within that one is within all. What is beyond two
+//! planes at a corner is left open. [`Center`] looks for no such point: a part of the work, and enough
+//! for most.
 //!
 //! n·x − d has 6 roundings and m = |d| + Σ|nᵢxᵢ|. What is left of h without this error has one
 //! more, its square 3; r² n·n has 13, with those of r and n: 16 together, and a factor makes up for
-//! them.
+//! them. c and s of a box have 2 of |c| + s: h and Σ|nᵢ|sᵢ together 13 of |d| + Σ|nᵢ|(|cᵢ| + sᵢ).
 
 use super::spheres::{round, within};
-use super::{Glance, Lane, Lanes, Meeting, Question, Verdict, Worth, dot, look_even_softly, three};
+use super::{Glance, Lane, Lanes, Question, Verdict, Worth, dot, look_even_softly, three};
+use crate::intersect::Intersect;
+use crate::prepared::PreparedFrustum;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Frustum, Sphere};
 
@@ -64,9 +67,9 @@ impl<F: Lane> Planes<F> {
 
     #[inline(always)]
     fn none_above(&self, [heights, errors]: &[[F; 6]; 2]) -> bool {
-        let mut all = true;
+        let mut all = self.proper();
         for k in 0..6 {
-            all &= (heights[k] + errors[k] <= F::ZERO) & (self.squares[k] > F::ZERO);
+            all &= heights[k] + errors[k] <= F::ZERO;
         }
         all
     }
@@ -83,6 +86,16 @@ impl<F: Lane> Planes<F> {
             apart |= (least > F::ZERO) & (least.squared() > other);
         }
         apart
+    }
+
+    /// Whether all have a normal.
+    #[inline(always)]
+    fn proper(&self) -> bool {
+        let mut all = true;
+        for k in 0..6 {
+            all &= self.squares[k] > F::ZERO;
+        }
+        all
     }
 
     /// A point near x, which is so high above each plane, that is more likely to be within all of
@@ -139,15 +152,18 @@ impl<F: Lane> Planes<F> {
 #[inline]
 pub(crate) fn frustum_looks<T: Scalar, B>(frustum: &Frustum<T>, body: &B) -> Option<bool>
 where
-    Frustum<T>: Glance<T, B>,
     Center: Question<T, Frustum<T>, B>,
+    Moved: Question<T, Frustum<T>, B>,
 {
     look_even_softly::<T, Center, _, _>(Worth::All, frustum, body)
-        .or_else(|| look_even_softly::<T, Meeting, _, _>(Worth::All, frustum, body))
+        .or_else(|| look_even_softly::<T, Moved, _, _>(Worth::All, frustum, body))
 }
 
-/// Whether the body is beyond a plane, or its center within all of them.
+/// Whether the body is beyond a plane, or its center within all; whether a box crosses one at most.
 pub(crate) struct Center;
+
+/// Whether the center that was moved within the planes is in the body.
+pub(crate) struct Moved;
 
 /// A sphere in floats.
 struct Ball<F> {
@@ -174,24 +190,20 @@ impl<T: Scalar> Question<T, Frustum<T>, Sphere<T, 3>> for Center {
     fn ask<L: Lanes<T>>(frustum: &Frustum<T>, s: &Sphere<T, 3>) -> Verdict {
         let (ball, planes) = (Ball::of::<T, L>(s), Planes::of::<T, L>(frustum));
         let at = planes.heights(|i, n| n * ball.center[i]);
-        let inside = ball.has(ball.center) & planes.none_above(&at);
-        Verdict { yes: L::EXACT & inside, no: planes.beyond(&at, ball.radius) }
+        let full = round(ball.radius).yes;
+        Verdict { yes: full & planes.none_above(&at), no: planes.beyond(&at, ball.radius) }
     }
 }
 
-impl<T: Scalar> Glance<T, Sphere<T, 3>> for Frustum<T> {
+impl<T: Scalar> Question<T, Frustum<T>, Sphere<T, 3>> for Moved {
     #[inline(always)]
-    fn glance<L: Lanes<T>>(&self, s: &Sphere<T, 3>) -> Verdict {
-        if L::ROWS {
-            return Center::ask::<L>(self, s);
-        }
-        let (ball, planes) = (Ball::of::<T, L>(s), Planes::of::<T, L>(self));
+    fn ask<L: Lanes<T>>(frustum: &Frustum<T>, s: &Sphere<T, 3>) -> Verdict {
+        let (ball, planes) = (Ball::of::<T, L>(s), Planes::of::<T, L>(frustum));
         let at = planes.heights(|i, n| n * ball.center[i]);
         // Somewhat farther, not to arrive on the plane.
         let times = L::F::ONE + L::F::ROUNDOFF * L::F::whole(1 << 12);
         let x = planes.common::<2>(ball.center, &at, times, |x| x);
-        let met = ball.has(x) & planes.hold(x);
-        Verdict { yes: L::EXACT & met, no: planes.beyond(&at, ball.radius) }
+        Verdict { yes: L::EXACT & ball.has(x) & planes.hold(x), no: false }
     }
 }
 
@@ -229,39 +241,65 @@ impl<F: Lane> Cell<F> {
         (0..3).fold(self.full, |all, i| all & (self.low[i] <= x[i]) & (x[i] <= self.high[i]))
     }
 
-    /// Whether it is beyond a plane for sure.
+    /// Whether it is beyond a plane for sure; or not, and it crosses one at most, or the center is
+    /// within all.
     #[inline(always)]
-    fn beyond(&self, planes: &Planes<F>) -> bool {
-        let deepest = |i: usize, n: F| (n * self.low[i]).or_smaller(n * self.high[i]);
-        let [heights, errors] = planes.heights(deepest);
-        let mut apart = false;
+    fn around(&self, planes: &Planes<F>) -> Verdict {
+        let half = F::ONE / F::whole(2);
+        let center = three!(|i| self.low[i] * half + self.high[i] * half);
+        let sides = three!(|i| self.high[i] * half - self.low[i] * half);
+        let sizes = three!(|i| center[i].abs() + sides[i].abs() + F::whole(2) * F::TINY);
+        let (mut apart, mut none, mut within, mut crossed) = (false, true, true, 0u8);
         for k in 0..6 {
-            apart |= heights[k] > errors[k];
+            let (n, d) = (planes.normals[k], planes.offsets[k]);
+            let size = three!(|i| n[i].abs());
+            let (h, reach) = (dot(n, center) - d, dot(size, sides));
+            let e = F::bound(14) * (dot(size, sizes) + d.abs() + F::whole(8) * F::TINY);
+            apart |= h - reach > e;
+            none &= h - reach <= -e;
+            within &= h <= -e;
+            let inside = h + reach <= -e;
+            crossed += u8::from(!inside);
         }
-        apart & self.full
+        let met = within | (none & (crossed < 2));
+        Verdict { yes: met & self.full & planes.proper(), no: apart & self.full }
     }
 }
 
 impl<T: Scalar> Question<T, Frustum<T>, Aabb<T, 3>> for Center {
     #[inline(always)]
     fn ask<L: Lanes<T>>(frustum: &Frustum<T>, b: &Aabb<T, 3>) -> Verdict {
-        let (cell, planes) = (Cell::of::<T, L>(b), Planes::of::<T, L>(frustum));
-        let x = cell.center();
-        Verdict { yes: L::EXACT & cell.has(x) & planes.hold(x), no: cell.beyond(&planes) }
+        Cell::of::<T, L>(b).around(&Planes::of::<T, L>(frustum))
     }
 }
 
-impl<T: Scalar> Glance<T, Aabb<T, 3>> for Frustum<T> {
+impl<T: Scalar> Question<T, Frustum<T>, Aabb<T, 3>> for Moved {
     #[inline(always)]
-    fn glance<L: Lanes<T>>(&self, b: &Aabb<T, 3>) -> Verdict {
-        if L::ROWS {
-            return Center::ask::<L>(self, b);
-        }
-        let (cell, planes) = (Cell::of::<T, L>(b), Planes::of::<T, L>(self));
+    fn ask<L: Lanes<T>>(frustum: &Frustum<T>, b: &Aabb<T, 3>) -> Verdict {
+        let (cell, planes) = (Cell::of::<T, L>(b), Planes::of::<T, L>(frustum));
         let c = cell.center();
         let at = planes.heights(|i, n| n * c[i]);
         // As far again, as it takes many rounds to arrive at a plane from one side.
         let x = planes.common::<3>(c, &at, L::F::whole(2), |x| cell.back(x));
-        Verdict { yes: L::EXACT & cell.has(x) & planes.hold(x), no: cell.beyond(&planes) }
+        Verdict { yes: L::EXACT & cell.has(x) & planes.hold(x), no: false }
     }
 }
+
+macro_rules! glance {
+    ($($shape:ident)*) => {$(
+        impl<T: Scalar> Glance<T, $shape<T, 3>> for Frustum<T> {
+            #[inline(always)]
+            fn glance<L: Lanes<T>>(&self, other: &$shape<T, 3>) -> Verdict {
+                Center::ask::<L>(self, other)
+            }
+            #[inline]
+            fn for_rows(
+                &self,
+            ) -> impl Glance<T, $shape<T, 3>> + Intersect<$shape<T, 3>> + Copy {
+                PreparedFrustum::new(*self)
+            }
+        }
+    )*};
+}
+
+glance! { Sphere Aabb }

@@ -347,6 +347,10 @@ impl Lane for Lean {
         self.in_double()
     }
     #[inline]
+    fn narrow(x: f64) -> Self {
+        <Self as Lanes<f64>>::value(x)
+    }
+    #[inline]
     fn of_quotient(_: f64, _: f64) -> Option<Self> {
         None
     }

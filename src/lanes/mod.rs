@@ -62,7 +62,7 @@ mod ways;
 mod whole;
 
 pub(crate) use apart::{Gap, Separate};
-pub(crate) use boxes::{LineBox, meets_slabs};
+pub(crate) use boxes::{LineBox, meets_slabs, ordered};
 pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::{LineOriented, Slack, meets_cube};
 pub(crate) use common_line::common_line;
@@ -85,11 +85,12 @@ pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
 pub(crate) use shadow::shadow;
 pub(crate) use sides::{Sides, nearest_sides};
 pub(crate) use single::{arrival, arrives, gap, image, is_sharp, sharp_arrival};
-pub(crate) use spheres::{LineSphere, round};
+pub(crate) use spheres::{LineSphere, round, within};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 pub use verdict::{Known, Mark, Verdict};
 pub(crate) use whole::{Boxes, Enters, Meets, Reaches, Whole, settle};
 
+use crate::intersect::Intersect;
 use crate::predicate::each;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
@@ -174,6 +175,8 @@ pub trait Lane: Arithmetic + Div<Output = Self> {
     fn kept(bits: u64) -> Self;
     /// The same number in `f64`.
     fn wide(self) -> f64;
+    /// A number of these next to this one.
+    fn narrow(x: f64) -> Self;
     /// The quotient of two numbers, d ≠ 0, rounded once; none where that is not certain.
     fn of_quotient(n: f64, d: f64) -> Option<Self>;
     /// (k + 4)·u, for an expression with so many roundings.
@@ -244,6 +247,10 @@ macro_rules! lane {
             #[inline(always)]
             fn wide(self) -> f64 {
                 self.into()
+            }
+            #[inline(always)]
+            fn narrow(x: f64) -> Self {
+                x as $t
             }
             #[inline(always)]
             fn of_quotient(n: f64, d: f64) -> Option<Self> {
@@ -426,6 +433,14 @@ pub trait Glance<T, Other> {
     }
     /// The verdict, without a branch.
     fn glance<L: Lanes<T>>(&self, other: &Other) -> Verdict;
+    /// What is to be asked about many others in place of this shape: itself, or it prepared.
+    #[inline(always)]
+    fn for_rows(&self) -> impl Glance<T, Other> + Intersect<Other> + Copy
+    where
+        Self: Intersect<Other> + Copy,
+    {
+        *self
+    }
 }
 
 /// A question about a whole chunk, to be asked in the floats that the scalar chooses.

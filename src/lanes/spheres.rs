@@ -65,7 +65,7 @@ fn size<F: Lane, const D: usize>(w: [F; D], radius: F) -> F {
 
 /// ρ² − w·w ≥ 0
 #[inline(always)]
-pub(super) fn within<F: Lane, const D: usize>(w: [F; D], radius: F) -> Verdict {
+pub(crate) fn within<F: Lane, const D: usize>(w: [F; D], radius: F) -> Verdict {
     let [v, e] = depth(w, radius);
     Verdict::not_negative(v, e)
 }

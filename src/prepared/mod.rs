@@ -1,7 +1,7 @@
 //! Shapes that are asked about many times, with what each question would compute anew.
 //!
 //! A prepared shape is the shape and numbers that follow from it: the reciprocals of a ray's
-//! direction, a triangle's normal, the axes of an oriented box. It is asked with the same
+//! direction, a triangle's normal, the axes of an oriented box, what a frustum's planes have in common. It is asked with the same
 //! [`Intersect`](crate::Intersect), in both orders, and gives the same answers, all of them,
 //! whatever the bits of the input; only sooner.
 //!
@@ -29,6 +29,7 @@
 //! | [`PreparedRay`] | point, box, sphere, triangle in space; [`PreparedTriangle`], [`PreparedOrientedBox`] |
 //! | [`PreparedTriangle`] | point, ray, segment |
 //! | [`PreparedOrientedBox`] | point, ray, segment, sphere, oriented box, itself |
+//! | [`PreparedFrustum`] | point, sphere, box; columns of spheres and boxes |
 //!
 //! A sphere or a triangle gains nothing from a prepared ray in floats, nor does a prepared triangle
 //! or box: that they meet is as soon said of the ray. What is asked about more often is to be prepared.
@@ -47,6 +48,7 @@
 
 use crate::intersect::Meet;
 
+mod frustum;
 mod keep;
 mod oriented_box;
 mod oriented_box_line;
@@ -54,6 +56,7 @@ mod oriented_boxes;
 mod ray;
 mod triangle;
 
+pub use frustum::PreparedFrustum;
 pub use oriented_box::PreparedOrientedBox;
 pub use ray::PreparedRay;
 pub use triangle::PreparedTriangle;

@@ -36,11 +36,12 @@ mod slabs;
 #[cfg(test)]
 mod tests;
 
-use outline::{Disks, Egg, Part, Points, Rounded, Slanted, most};
+pub(crate) use outline::Points;
+use outline::{Disks, Egg, Part, Rounded, Slanted, most};
 pub(crate) use search::meet;
 pub(crate) use shapes::{
-    ball_plainly, frustum_plainly, line_plainly, part, passage, passage_anyway, plane_plainly,
-    rod_plainly, rods_plainly, sides_plainly, tube_plainly,
+    ball_plainly, corners_plainly, frustum_plainly, hull_plainly, line_plainly, part, passage,
+    passage_anyway, plane_plainly, rod_plainly, rods_plainly, sides_plainly, tube_plainly,
 };
 pub(crate) use slabs::{Passage, Side};
 

@@ -5,6 +5,7 @@ use super::search::nearest_of;
 use super::{LEAST, MOST, Outline, Vector, ZERO, larger};
 
 /// The hull of a few points.
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Points<const N: usize>(pub [Vector; N]);
 
 /// A part of a line that was given by this start.

@@ -4,7 +4,7 @@ use super::nearest::{ball, rods};
 use super::planes::{beside, corners, within};
 use super::{
     Disks, Egg, LEAST, MOST, Outline, Part, Passage, Points, Rounded, Sketched, Slanted, Vector,
-    ZERO, meet, most,
+    ZERO, larger, meet, most,
 };
 use crate::predicate::{Delta, Kernel, deltas};
 use crate::scalar::Scalar;
@@ -178,6 +178,30 @@ pub(crate) fn frustum_plainly<T: Scalar>(f: &Frustum<T>, other: &impl Sketched) 
     let (other, planes) = (other.outline()?, planes(f)?);
     let corners = corners(&planes).and_then(|corners| meet(&corners, &other, false));
     corners.or_else(|| within(&planes, &other))
+}
+
+/// The eight corners of a frustum, if it is plain to see that it has them. Of one without a far
+/// plane those of the part before a plane far away, and `false`.
+#[inline]
+pub(crate) fn corners_plainly<T: Scalar>(f: &Frustum<T>) -> Option<(Points<8>, bool)> {
+    let mut planes = planes(f)?;
+    if f.far.is_none() {
+        // Of the size that the planes have.
+        let from_origin = planes.map(|(n, d)| d.abs() / libm::sqrt(n.dot(&n)));
+        let size = from_origin.into_iter().fold(f64::MIN_POSITIVE, larger);
+        let (n, d) = planes[4];
+        planes[5] = (-n, 8.0 * size * libm::sqrt(n.dot(&n)) - d);
+    }
+    Some((corners(&planes)?, f.far.is_some()))
+}
+
+/// Whether the hull of a few points and a shape meet, if that is plain to see.
+#[inline]
+pub(crate) fn hull_plainly<const N: usize>(
+    points: &Points<N>,
+    other: &impl Sketched,
+) -> Option<bool> {
+    meet(points, &other.outline()?, false)
 }
 
 /// The planes of a frustum.

@@ -5,7 +5,7 @@ use coincide::OrientedBox;
 use nalgebra::{Point, SVector};
 
 /// The rotation of a quaternion of small whole numbers, times its square: whole numbers again.
-fn frame(dice: &mut Dice) -> [[i8; 3]; 3] {
+pub fn frame(dice: &mut Dice) -> [[i8; 3]; 3] {
     let [a, b, c, d] = loop {
         let q = [0; 4].map(|_: i8| dice.below(5) as i8 - 2);
         if q != [0; 4] {

@@ -1,6 +1,7 @@
 //! Prepared shapes have the answers of the shapes, whatever the numbers.
 
 mod boxes;
+mod frusta;
 mod named;
 
 use crate::columns::feed::{Dice, Feed, Style};

@@ -3,7 +3,7 @@
 use super::number::Number;
 use super::shapes::Fields;
 use super::{Case, cases};
-use coincide::prepared::{PreparedOrientedBox, PreparedRay, PreparedTriangle};
+use coincide::prepared::{PreparedFrustum, PreparedOrientedBox, PreparedRay, PreparedTriangle};
 use coincide::{Aabb, Intersect, OrientedBox, Ray, Segment, Sphere, Triangle};
 use std::fmt::Debug;
 
@@ -68,6 +68,16 @@ pub fn cases<T: Number>() -> Vec<Case<T>> {
             same(&prepared, &segment, shape, &segment);
             let s = Sphere::<T, 3>::new(ray.origin, x.number());
             same(&prepared, &s, shape, &s);
+        };
+        "prepared frustum", 31, |x| {
+            let x = &mut Fields(x);
+            let frustum = x.frustum();
+            let prepared = PreparedFrustum::new(frustum);
+            let b = Aabb::<T, 3>::new(x.point(), x.point());
+            same(&prepared, &b, PreparedFrustum::shape(&prepared), &b);
+            let s = Sphere::<T, 3>::new(b.min, x.number());
+            same(&prepared, &s, &frustum, &s);
+            same(&prepared, &b.max, &frustum, &b.max);
         };
         "prepared oriented boxes", 24, |x| {
             let x = &mut Fields(x);
