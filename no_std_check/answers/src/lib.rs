@@ -7,6 +7,7 @@
 //! shape with its pairs with those before it in the table of pairs, or a kind of map. Two
 //! machines agree when all their reports do.
 
+mod columns;
 mod distances;
 mod entries;
 mod feed;
@@ -15,6 +16,7 @@ mod loose;
 mod make;
 mod maps;
 mod pairs;
+mod prepared;
 mod report;
 mod shapes;
 mod store;
@@ -36,6 +38,8 @@ pub fn all<T: Number>(out: Out) {
     out(&loose::clips::<T>());
     distances::all::<T>(out);
     entries::all::<T>(out);
+    columns::all::<T>(out);
+    prepared::all::<T>(out);
     shapes::all::<T>(out);
     maps::all::<T>(out);
 }

@@ -38,6 +38,11 @@ impl Report {
         self.contradictions = self.contradictions.wrapping_add(u32::from(intersects != shares));
     }
 
+    /// Expects two answers to one question to be the same.
+    pub(crate) fn agree(&mut self, same: bool) {
+        self.contradictions = self.contradictions.wrapping_add(u32::from(!same));
+    }
+
     /// Whether all answers agreed with each other.
     pub fn is_consistent(&self) -> bool {
         self.contradictions == 0
