@@ -44,6 +44,16 @@ fn inputs(query: &str, size: usize) -> (Rows, Vec<Vec<f32>>) {
     (rows, columns)
 }
 
+/// The same boxes a sixteenth as large: few of them cross a plane of a frustum.
+fn smaller(columns: &[Vec<f32>]) -> Vec<Vec<f32>> {
+    let mut columns = columns.to_vec();
+    let (low, high) = columns[24..].split_at_mut(3);
+    for (low, high) in low.iter().flatten().zip(high.iter_mut().flatten()) {
+        *high = low + (*high - low) / 16.0;
+    }
+    columns
+}
+
 /// Prints the table: `f32`, one shape against more and more of them.
 pub fn print() {
     println!(
@@ -75,6 +85,7 @@ fn at(size: usize) -> Vec<(&'static str, f64)> {
     let (_, boxes) = inputs("ray_aabb", size);
     let (views, seen) = inputs("frustum_aabb", size);
     let views: Vec<Frustum<f32>> = views.iter().take(100).map(frustum).collect();
+    let small = smaller(&seen);
     vec![
         (
             "closest_hit, triangles",
@@ -117,6 +128,13 @@ fn at(size: usize) -> Vec<(&'static str, f64)> {
             time(size, |k| {
                 let view = &views[k % views.len()];
                 view.intersects_each(&aabbs::<f32, 3>(black_box(&seen), 24), &mut answers);
+            }),
+        ),
+        (
+            "column of small boxes, frustum",
+            time(size, |k| {
+                let view = &views[k % views.len()];
+                view.intersects_each(&aabbs::<f32, 3>(black_box(&small), 24), &mut answers);
             }),
         ),
     ]

@@ -4,7 +4,7 @@ use super::meets;
 use super::shapes::*;
 use crate::number::{Row, Rows};
 use crate::pass::{Answer, Found};
-use coincide::prepared::{PreparedFrustum, PreparedOrientedBox, PreparedRay, PreparedTriangle};
+use coincide::prepared::{PreparedOrientedBox, PreparedRay, PreparedTriangle};
 
 fn prepared_ray<T: Ours>(row: Row) -> PreparedRay<T, 3> {
     PreparedRay::new(ray(row))
@@ -18,10 +18,6 @@ fn prepared_box<T: Ours>(at: usize) -> impl Fn(Row) -> PreparedOrientedBox<T> {
     move |row| PreparedOrientedBox::new(oriented_box(row, at))
 }
 
-fn prepared_frustum<T: Ours>(row: Row) -> PreparedFrustum<T> {
-    PreparedFrustum::new(frustum(row))
-}
-
 /// The ray prepared, the other shape not.
 pub fn ray_pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
     let ray = prepared_ray::<T>;
@@ -33,7 +29,7 @@ pub fn ray_pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
     }
 }
 
-/// The triangle, oriented box or frustum prepared, of two boxes the first; the other shape not.
+/// The triangle or oriented box prepared, of two boxes the first; the other shape not.
 pub fn shape_pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
     match query {
         "ray_tri" => meets(rows, ray::<T>, prepared_triangle),
@@ -41,8 +37,6 @@ pub fn shape_pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
         "ray_obb" => meets(rows, ray::<T>, prepared_box(6)),
         "sphere_obb" => meets(rows, |r| sphere::<T, 3>(r, 0), prepared_box(4)),
         "obb_obb" => meets(rows, prepared_box::<T>(0), |r| oriented_box::<T>(r, 15)),
-        "frustum_aabb" => meets(rows, prepared_frustum::<T>, |r| aabb::<T, 3>(r, 24)),
-        "frustum_sphere" => meets(rows, prepared_frustum::<T>, |r| sphere::<T, 3>(r, 24)),
         _ => None,
     }
 }
