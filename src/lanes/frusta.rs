@@ -190,7 +190,7 @@ impl<T: Scalar> Question<T, Frustum<T>, Sphere<T, 3>> for Center {
     fn ask<L: Lanes<T>>(frustum: &Frustum<T>, s: &Sphere<T, 3>) -> Verdict {
         let (ball, planes) = (Ball::of::<T, L>(s), Planes::of::<T, L>(frustum));
         let at = planes.heights(|i, n| n * ball.center[i]);
-        let full = round(ball.radius).yes;
+        let full = round(ball.radius).yes & (ball.radius <= L::F::MAX);
         Verdict { yes: full & planes.none_above(&at), no: planes.beyond(&at, ball.radius) }
     }
 }

@@ -2,20 +2,22 @@
 //!
 //! The planes are n·x = d, the normals n of length 1 and outwards. A body with the center c that
 //! reaches as far as ρ along n, r for a sphere and Σ|nᵢ|hᵢ for a box of the half sizes h, is apart
-//! if n·c − d > ρ for one of them, or if it is beside the bounding box of the eight corners. It
-//! meets the frustum if a point of it is within all planes. Which one does not matter for the
-//! proof. It is the one nearest to a on the axis, the segment between the middles of the near and
-//! the far plane, where a is about as far along it as c; a box tries its center too. What is beyond
-//! two planes at an edge, or that little within, is left open.
+//! if n·c − d > ρ for one of them. It meets the frustum if it is beyond none and within all but one,
+//! n·c − d ≤ −ρ; or if its center is within all. That is all that is looked at in rows.
+//!
+//! Of one that crosses several planes a point is tried, the one nearest to a on the axis: that is
+//! the segment between the middles of the near and the far plane, and a about as far along it as c.
+//! Which point does not matter for the proof. And it is apart if it is beside the bounding box of
+//! the eight corners.
 //!
 //! *Errors.* υ is the unit roundoff, and m the sum of the |cᵢ|, of ρ's sizes (r, or the hᵢ) and of
-//! the largest |d|. A normal has 2 roundings for the scale, which is made in two steps, another
-//! two, and its root, of which half counts: less than 8; so has d. c and h of a box have 2 of |c| + h.
-//! n·c − d has 4 more, and ρ as many: all in all the height of the nearest point of a body is
-//! within 28υm, with 4 of its own and of m's 8 roundings room for second orders; e = 32υm. As the
-//! components of n are at most 1, so are the heights of a point of a body, of which no component
-//! is larger than |cᵢ| + hᵢ. All that underflows is less than υ of the smallest
-//! number that is added to m. That length 1 is in truth 1 ± 8υ only scales ρ, r too, by as much.
+//! the largest |d|. The numbers of a plane are scaled in two steps. Both factors are common to them
+//! and do not move the plane, so that three roundings count: of the number itself and of two
+//! products. With c and h of a box, which have 2 of |c| + h, n·c − d has 9, ρ has 8, and their
+//! difference one: 18. A normal of 1 ± 8υ in length makes r as much larger or smaller, 18 again.
+//! The sums of m leave room, e = 32υm. No |nᵢ| is larger than 1, so the same holds for a point of
+//! a body, of which no coordinate is larger than |cᵢ| + hᵢ. What underflows is less than υ of
+//! what is added to m for it.
 //!
 //! The bounding box is wider than the corners by 2⁻⁴² of the largest coordinate: they are within
 //! 2⁻⁴⁴ of it; and by 16υ for the roundings of what is compared, a sphere's with e besides. Beside it
@@ -117,7 +119,9 @@ impl<T: Scalar> Prepare<T> for (Frustum<T>, Option<(Points<8>, bool)>) {
         let (mut normals, mut farthest) = ([[zero; PLANES]; 3], zero);
         let mut offsets = [L::F::MAX; PLANES];
         let mut useful = true;
-        for (k, half) in halves.iter().enumerate() {
+        // The near plane a second time is no plane.
+        let count = if frustum.far.is_some() { 6 } else { 5 };
+        for (k, half) in halves.iter().enumerate().take(count) {
             let n = half.n().map(L::value);
             let size = largest(n);
             useful &= (size >= L::F::TINY) & (size <= large);
@@ -252,9 +256,7 @@ fn most<F: Lane, const N: usize>(x: [F; N]) -> F {
     a.or_larger(c).or_larger(b.or_larger(d))
 }
 
-/// What the planes say of a body with a center so high above them, that reaches so far: whether it
-/// is beyond one of them; whether all of it is within all but one of them, or the center within
-/// all.
+/// What the planes say of a body with a center so high above them, that reaches so far.
 #[inline(always)]
 fn seen<F: Lane, const N: usize>(heights: [F; N], reaches: [F; N], e: F) -> Verdict {
     let (least, largest) = (minus(heights, reaches), plus(heights, reaches));
