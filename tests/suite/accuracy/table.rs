@@ -214,8 +214,8 @@ pub const EXACT: &str = "
         Homogeneous::from_point Homogeneous::is_equivalent Homogeneous::is_point
         InfiniteCylinder::axis LineParallelogram::first LinePolygon::first LineTriangle::first
         Outcode::bits Outcode::contains Outcode::of Outcode::shares_side Plane::behind
-        Plane::side Polygon::vertices PreparedOrientedBox::shape PreparedRay::shape
-        PreparedTriangle::shape Projected::point Projective::constant
+        Plane::side Polygon::vertices PreparedFrustum::shape PreparedOrientedBox::shape
+        PreparedRay::shape PreparedTriangle::shape Projected::point Projective::constant
         Projective::determinant_sign Projective::from_entries Projective::from_matrix
         Projective::from_row_vector_matrix Projective::get Projective::identity
         Projective::is_finite Projective::minus_quotient Projective::multiple_of_identity
