@@ -119,9 +119,12 @@ impl<T: Scalar> Prepare<T> for (Frustum<T>, Option<(Points<8>, bool)>) {
         let (mut normals, mut farthest) = ([[zero; PLANES]; 3], zero);
         let mut offsets = [L::F::MAX; PLANES];
         let mut useful = true;
-        // The near plane a second time is no plane.
-        let count = if frustum.far.is_some() { 6 } else { 5 };
-        for (k, half) in halves.iter().enumerate().take(count) {
+        for k in 0..6 {
+            // The near plane a second time is no plane.
+            if k == 5 && frustum.far.is_none() {
+                continue;
+            }
+            let half = &halves[k];
             let n = half.n().map(L::value);
             let size = largest(n);
             useful &= (size >= L::F::TINY) & (size <= large);
@@ -140,10 +143,9 @@ impl<T: Scalar> Prepare<T> for (Frustum<T>, Option<(Points<8>, bool)>) {
         let (mut start, mut axis, mut scaled, mut end) = ([zero; 3], [zero; 3], [zero; 3], one);
         if let Some((Points(corners), bounded)) = corners {
             let unit = L::one().wide();
-            let ends = [0, 1].map(|end| {
-                let [a, b, c, d] = [0, 1, 2, 3].map(|k| corners[4 * end + k]);
-                (a + b + c + d) * (0.25 * unit)
-            });
+            let [a, b, c, d, e, f, g, h] = corners;
+            let quarter = 0.25 * unit;
+            let ends = [(a + b + c + d) * quarter, (e + f + g + h) * quarter];
             let along = ends[1] - ends[0];
             let over = along / along.dot(&along);
             start = three!(|i| L::F::narrow(ends[0][i]));

@@ -24,7 +24,7 @@ use super::keep::{Prepare, keep, kept, prepare};
 use super::{as_shape, known, prepared_pairs};
 use crate::lanes::{
     Arithmetic, Glance, Lane, Lanes, Verdict, cross, dot, from_to, largest, products, round, sizes,
-    sum,
+    sum, three,
 };
 use crate::scalar::Scalar;
 use crate::shape::{OrientedBox, Sphere};
@@ -86,8 +86,9 @@ impl<T: Scalar> PreparedOrientedBox<T> {
 /// inlined, and then all of them go through memory.
 #[inline(always)]
 pub(super) fn halves<T: Scalar, L: Lanes<T>>(b: &OrientedBox<T, 3>) -> [[L::F; 3]; 3] {
-    let half = |k: usize| [0, 1, 2].map(|i| L::value(b.half_axes[k][i]));
-    [half(0), half(1), half(2)]
+    let [h1, h2, h3] = b.half_axes;
+    let half = |h: [T; 3]| three!(|i| L::value(h[i]));
+    [half(h1.into()), half(h2.into()), half(h3.into())]
 }
 
 /// A bit for the coordinate axis that each half of a box is along, all for one that is zero.
