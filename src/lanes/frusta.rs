@@ -256,9 +256,10 @@ impl<F: Lane> Cell<F> {
             let (h, reach) = (dot(n, center) - d, dot(size, sides));
             let e = F::bound(14) * (dot(size, sizes) + d.abs() + F::whole(8) * F::TINY);
             apart |= h - reach > e;
-            none &= h - reach <= -e;
-            within &= h <= -e;
-            let inside = h + reach <= -e;
+            // Written so that an infinite e says nothing, whatever overflowed.
+            none &= h - reach + e <= F::ZERO;
+            within &= h + e <= F::ZERO;
+            let inside = h + reach + e <= F::ZERO;
             crossed += u8::from(!inside);
         }
         let met = within | (none & (crossed < 2));

@@ -1,9 +1,9 @@
 //! Shapes that are asked about many times, with what each question would compute anew.
 //!
 //! A prepared shape is the shape and numbers that follow from it: the reciprocals of a ray's
-//! direction, a triangle's normal, the axes of an oriented box, what a frustum's planes have in common. It is asked with the same
-//! [`Intersect`](crate::Intersect), in both orders, and gives the same answers, all of them,
-//! whatever the bits of the input; only sooner.
+//! direction, a triangle's normal, the axes of an oriented box, the unit normals of a frustum. It is
+//! asked with the same [`Intersect`](crate::Intersect), in both orders, and gives the same answers,
+//! all of them, whatever the bits of the input; only sooner.
 //!
 //! ```
 //! use coincide::prepared::{PreparedRay, PreparedTriangle};

@@ -739,3 +739,16 @@ fn an_infinite_cylinder_has_a_tiny_frustum_inside() {
     let thinner = InfiniteCylinder { radius: 0.5, ..cylinder };
     assert!(!tiny.intersects(&thinner) && thinner.intersection(&tiny).is_none());
 }
+
+/// The height above a plane is a sum of an overflow and of what outweighs it in truth.
+#[test]
+fn a_box_beyond_planes_whose_products_overflow_is_out_of_view() {
+    let half = HalfSpace::new(Vector3::new(-2e19_f32, 1.7e19, 1.7e19), 0.0);
+    let frustum = Frustum::new([half; 4], half, None);
+    let corner = Point3::new(2e19, 2e19, 2e19);
+    let cell = Aabb::new(corner, corner);
+    assert!(!frustum.intersects(&corner) && !frustum.intersects(&cell));
+    assert!(!prepared::PreparedFrustum::new(frustum).intersects(&cell));
+    let mirrored = Aabb::new(-corner, -corner);
+    assert!(frustum.intersects(&mirrored));
+}
