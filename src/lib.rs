@@ -5,21 +5,43 @@
 //! Two shapes *coincide* where they share a point. [`Intersect`] asks whether they do
 //! and what they share; the [table of pairs](intersect) says for which shapes and how
 //! the answers are typed, [`routines`] names the call for each routine of the textbooks.
-//! [`Entry`] asks only where a ray comes in, [`Distance`] how far two shapes are apart.
-//! [`transform`] moves shapes, projects them and throws their shadows.
+//! [`Entry`] asks only where a ray comes in, [`Distance`] how far two shapes are apart,
+//! [`Touch`] how deep spheres are in others. [`columns`] asks the same of many shapes at once,
+//! [`prepared`] of one shape many times. [`transform`] moves shapes, projects them and throws
+//! their shadows.
+//!
+//! ```
+//! use coincide::{Intersect, Ray, Sphere, Triangle, intersect::LineTriangle};
+//!
+//! let ray = Ray::new([1.0, 1.0, 5.0].into(), [0.0, 0.0, -2.0].into());
+//! let triangle =
+//!     Triangle::new([0.0, 0.0, 0.0].into(), [4.0, 0.0, 0.0].into(), [0.0, 4.0, 0.0].into());
+//! let Some(LineTriangle::Point(hit)) = ray.intersection(&triangle) else { panic!("a miss") };
+//! assert_eq!((hit.t, hit.weights), (2.5, [0.5, 0.25, 0.25]));
+//!
+//! let ball = Sphere::new([0.0, 0.0, 1.0].into(), 1.0);
+//! assert!(ball.intersects(&triangle)); // it rests on the triangle: touching counts
+//! ```
+//!
+//! # Features
+//!
+//! * `fixed`: `fixed::FixedI16`, `FixedI32` and `FixedI64` as scalars.
+//! * `defmt`: `defmt::Format` for shapes, answers and errors.
+//!
+//! Neither is on by default. Rust 1.93 or later is needed.
 //!
 //! # Conventions
 //!
 //! * Shapes are closed sets: touching counts. `new` never fails; `try_new` refuses odd
 //!   fields with a [`ShapeError`]. What odd fields mean is in [`shape`].
-//! * A shape with a NaN or an infinity in it is empty: every question about it gets "no".
+//! * A shape with a NaN or an infinity in it is empty: it meets nothing.
 //! * Coordinates are lengths in a unit of your choice, the same for both shapes. Directions
 //!   and normals need not have length 1; parameters count lengths of the direction.
 //! * Vectors are columns; in space, right-handed or left-handed is up to you, and
 //!   "counterclockwise" is meant as in a right-handed frame.
 //! * There is no tolerance in any unit of length. Booleans are exact; those of disks,
-//!   cylinders, cones and ellipsoids up to 2⁻⁸⁰ of the largest coordinate (see
-//!   [`intersect`]). Numbers are rounded once.
+//!   cylinders, cones and ellipsoids, and of a frustum with a capsule, up to 2⁻⁸⁰ of the
+//!   largest coordinate. Numbers are rounded once, but for what [`intersect`] lists.
 //! * The bits of the answers are the same on every machine whose floats follow IEEE 754
 //!   with subnormals (on a Cortex-M with an FPU, FPSCR.FZ must be 0; x87 is excluded).
 
@@ -42,6 +64,12 @@ pub mod vector;
 
 #[doc = include_str!("routines.md")]
 pub mod routines {}
+
+/// The crate that fixed-point scalars are of, in the version that they are scalars in.
+#[cfg(feature = "fixed")]
+pub use fixed;
+/// The crate that points and vectors are of, in the version that shapes are made of.
+pub use nalgebra;
 
 pub use contact::Touch;
 pub use distance::Distance;

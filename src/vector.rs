@@ -1,6 +1,7 @@
 //! What nalgebra keeps behind `RealField`: products and lengths of vectors for every
-//! scalar, each rounded once. A component that is not finite counts as zero.
+//! scalar.
 
+pub(crate) use crate::predicate::value;
 use crate::predicate::{
     Cross, Delta, Dot, Each, Field, Formula, Kernel, Minus, One, Plus, Polynomial, Sign, Times,
     Value, each, ratio, sign,
@@ -8,14 +9,16 @@ use crate::predicate::{
 use crate::scalar::Scalar;
 use nalgebra::{ArrayStorage, SMatrix, SVector};
 
-/// The dot product u · v, rounded to nearest; saturates in fixed point.
+/// The dot product u · v, rounded to nearest; saturates in fixed point. A component that is
+/// not finite counts as zero.
 pub fn dot<T: Scalar, const D: usize>(u: &SVector<T, D>, v: &SVector<T, D>) -> T {
     ratio(&Dot(raw(u), raw(v)), &One)
 }
 
 /// The length |v|, within 1 ulp; saturates in fixed point.
 ///
-/// Right over the whole range: no square overflows or vanishes on the way.
+/// Right over the whole range: no square overflows or vanishes on the way. A component that is
+/// not finite counts as zero.
 pub fn norm<T: Scalar, const D: usize>(v: &SVector<T, D>) -> T {
     value(&Norm(raw(v)))
 }
@@ -77,12 +80,6 @@ pub(crate) fn at_most<T: PartialOrd, const D: usize>(low: &[T; D], high: &[T; D]
 /// −x, which saturates in fixed point; x if it is not finite.
 pub(crate) fn negated<T: Scalar>(x: T) -> T {
     if x.is_finite() { T::zero().sub_down(x) } else { x }
-}
-
-/// The value of a formula.
-#[inline]
-pub(crate) fn value<T: Scalar, F: Formula<T>>(f: &F) -> T {
-    T::Kernel::value(f)
 }
 
 /// The index of the component with the largest magnitude, the first of several; `None`

@@ -3,7 +3,8 @@
 use core::fmt;
 
 /// The slices of a column have different lengths.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct UnequalLengths {
     /// The length of the shortest slice.
     pub shortest: usize,

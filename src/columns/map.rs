@@ -30,7 +30,8 @@ impl<'a, T: Scalar, const D: usize> PointsMut<'a, T, D> {
 }
 
 /// What the coordinates of an image are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
     /// Those of a point: [`Projected::Point`].
     Point,

@@ -78,7 +78,7 @@
 //!
 //! # How
 //!
-//! A plain loop without branches looks at some hundred pairs in machine floats, each with
+//! A plain loop without branches looks at 64 pairs in machine floats, each with
 //! its error bound, which the compiler turns into vector instructions; then the few pairs
 //! that this leaves open are asked about one by one. `f32` and `f64` are looked at as they
 //! are, fixed point in `f64`. A scalar type of one's own goes the exact way for each pair, unless
@@ -100,7 +100,8 @@
 //!
 //! # The pairs
 //!
-//! In both orders, each one against many and row by row:
+//! In both orders, each one against many and row by row; but of half-spaces and frusta there are no
+//! columns, they are the one against many:
 //!
 //! | | with |
 //! | --- | --- |

@@ -216,7 +216,7 @@ pub struct BoxSpan<T: Scalar, const D: usize> {
 
 /// A face of a box.
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Face {
     /// The axis that leads to it: 0 is x, or the first half axis of an oriented box.
     pub axis: usize,

@@ -74,8 +74,9 @@
 //!   they are only so near to both shapes. The ends of the chord that a plane cuts out of a
 //!   disk likewise, where the two planes meet at an angle above 2⁻²⁰.
 //!
-//! The answers therefore do not depend on the order of the arguments or of a
-//! triangle's vertices, and scale with a power of two as long as nothing underflows.
+//! What the answers describe does therefore not depend on the order of the arguments or of a
+//! triangle's vertices, though parameters and weights are named in that order. It scales with a
+//! power of two as long as nothing underflows.
 
 #[macro_use]
 mod pairs;
@@ -120,7 +121,6 @@ pub use answer::{
     TrianglePoint,
 };
 
-pub use crate::shape::Disk;
 pub use answer::{LinePolygon, PolygonHit, TetrahedronPoint};
 pub use entry::Entry;
 pub(crate) use first::First;
@@ -139,9 +139,9 @@ pub(crate) mod parts {
 
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Ellipsoid, Frustum, HalfSpace,
-    InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Shape, Sphere,
-    Tetrahedron, Triangle,
+    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
+    HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Shape,
+    Sphere, Tetrahedron, Triangle,
 };
 use around::far;
 use nalgebra::Point;

@@ -9,6 +9,7 @@ use nalgebra::Point;
 ///
 /// Two points whose codes share a bit have nothing of the rectangle between them; two
 /// points with empty codes are inside, and so is all between them.
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Outcode(u8);
 
@@ -24,7 +25,7 @@ impl Outcode {
     /// y above the upper corner's.
     pub const ABOVE: Self = Self(8);
 
-    /// The code of a point.
+    /// The code of a point. A NaN is on no side of anything.
     pub fn of<T: Scalar>(p: &Point<T, 2>, rectangle: &Aabb<T, 2>) -> Self {
         let Aabb { min, max } = rectangle;
         let bit = |outside: bool, code: Self| if outside { code.0 } else { 0 };

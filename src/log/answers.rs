@@ -4,10 +4,10 @@ use super::{Log, Logged, fields, variants};
 use crate::contact::Contact;
 use crate::distance::ClosestPoints;
 use crate::intersect::{
-    BoxSpan, Crossing, Lens, LineLine, LineParallelogram, LinePlane, LinePoint, LinePolygon,
-    LineTriangle, ParallelogramHit, ParallelogramPoint, Patch, PlaneDisk, PlaneHalfSpace,
-    PlaneHalfSpace2, PlanePlane, PlanePlane2, PlanePolygon, PlaneTriangle, Polygon, PolygonHit,
-    Span, SphereSphere, TetrahedronPoint, TriangleHit, TrianglePoint,
+    BoxSpan, ClosestHit, Crossing, Lens, LineLine, LineParallelogram, LinePlane, LinePoint,
+    LinePolygon, LineTriangle, ParallelogramHit, ParallelogramPoint, Patch, PlaneDisk,
+    PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, PlanePolygon, PlaneTriangle, Polygon,
+    PolygonHit, Span, SphereSphere, TetrahedronPoint, TriangleHit, TrianglePoint,
 };
 use crate::scalar::Scalar;
 use defmt::{Format, Formatter, write};
@@ -32,6 +32,8 @@ fields! {
         "TetrahedronPoint {{ point: {}, weights: {} }}" point weights;
     PolygonHit<T> [T: Scalar + Logged]
         "PolygonHit {{ t: {}, point: {}, side: {} }}" t point side;
+    ClosestHit<T> [T: Scalar + Logged]
+        "ClosestHit {{ index: {}, t: {}, hit: {} }}" index t hit;
     BoxSpan<T, D> [T: Scalar + Logged, const D: usize]
         "BoxSpan {{ span: {}, entry_face: {}, exit_face: {} }}" span entry_face exit_face;
     Lens<T, D> [T: Scalar + Logged, const D: usize]

@@ -15,6 +15,33 @@
 //! Each step either knows that it is right or passes the question on, so the
 //! answer never depends on which of them gave it.
 //!
+//! # Formulas of your own
+//!
+//! [`sign`], [`ratio`] and [`value`] take what is put together from the types here, or a type of
+//! your own that implements [`Polynomial`] or [`Formula`]. Whether a point lies inside the circle
+//! through three others, exactly, and where on a line it is nearest, correctly rounded:
+//!
+//! ```
+//! use coincide::predicate::{Cross, Delta, Dot, Plus, Sign, Times, ratio, sign};
+//!
+//! /// Positive where d is inside the circle through a, b and c, which run counterclockwise.
+//! fn in_circle([a, b, c, d]: [[f64; 2]; 4]) -> Sign {
+//!     let [u, v, w] = [a, b, c].map(|p| [Delta(p[0], d[0]), Delta(p[1], d[1])]);
+//!     let lifted = |u, v, w| Times(Dot(u, u), Cross(v, w));
+//!     sign(&Plus(Plus(lifted(u, v, w), lifted(v, w, u)), lifted(w, u, v)))
+//! }
+//! let circle = |x| [[0.1, 0.0], [0.0, 0.1], [-0.1, 0.0], [x, -0.1]];
+//! assert_eq!(in_circle(circle(0.0)), Sign::Zero);
+//! assert_eq!(in_circle(circle(1e-200)), Sign::Negative);
+//!
+//! /// The parameter of the point of the line through a and b that is nearest to p.
+//! fn nearest_parameter(a: [f32; 3], b: [f32; 3], p: [f32; 3]) -> f32 {
+//!     let from_a = |q: [f32; 3]| [0, 1, 2].map(|i| Delta(q[i], a[i]));
+//!     ratio(&Dot(from_a(p), from_a(b)), &Dot(from_a(b), from_a(b)))
+//! }
+//! assert_eq!(nearest_parameter([1e9, 0.0, 0.0], [1e9, 3.0, 0.0], [1e9, 1.0, 5.0]), 1.0 / 3.0);
+//! ```
+//!
 //! # Range
 //!
 //! The longest big number has 1,792 bits for `f32`, 8,704 for `f64` and 768 for fixed point. A
@@ -158,6 +185,7 @@ pub trait Polynomial<T>: Copy {
 }
 
 /// Polynomials of the same operands, computed together.
+#[doc(hidden)]
 pub trait Polynomials<T, const K: usize> {
     /// The highest degree.
     const DEGREE: u32;
@@ -174,6 +202,7 @@ pub trait Polynomials<T, const K: usize> {
 }
 
 /// Numbers over one denominator, computed together: the first is the parameter of a point.
+#[doc(hidden)]
 pub trait Fractions<T, const K: usize> {
     /// The numerators and the denominator, in the arithmetic of `R`.
     fn eval<R: Ring<T>>(&self) -> ([R; K], R);
@@ -189,6 +218,7 @@ pub trait Formula<T> {
 }
 
 /// A polynomial f of degree 2 in a parameter t, with f″ > 0 and the roots t = (m ∓ √s)/d, d > 0.
+#[doc(hidden)]
 pub trait Parabola<T> {
     /// m
     fn middle<R: Ring<T>>(&self) -> R;
@@ -209,6 +239,7 @@ pub trait Parabola<T> {
 
 /// How uncertain parameters and coordinates are made in a first answer that must be that of
 /// another way, which does not know them better.
+#[doc(hidden)]
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Blur {
     /// In a parameter.
@@ -220,7 +251,9 @@ pub struct Blur {
 /// The arithmetic behind a [`Scalar`]: how it settles questions exactly.
 ///
 /// Someone who adds a number type names [`OwnArithmetic`] here if the type's own
-/// `+ − ×` make no error, or writes a kernel around [`Dyadic`].
+/// `+ − ×` make no error, or writes a kernel that evaluates [`sign`](Self::sign),
+/// [`ratio`](Self::ratio) and [`value`](Self::value) in a [`Ring`] of its own. The rest follows
+/// from these, and is there for the types that are built in.
 pub trait Kernel<T> {
     /// Whether many a question about a pair of shapes is first asked in machine floats, by
     /// [`survey`](Self::survey), without branches, before the signs that it depends on.
@@ -228,6 +261,7 @@ pub trait Kernel<T> {
     /// The built-in floats do so, but on bare metal only if they are `f32` and the processor
     /// has those; or through [`look_softly`](Self::look_softly). Fixed point, for which this is false,
     /// does so too but on bare metal, where integers do not take less.
+    #[doc(hidden)]
     const LOOKS: bool = false;
     /// Whether all numbers are multiples of one unit, none of them infinite.
     const FIXED_POINT: bool = false;
@@ -239,12 +273,14 @@ pub trait Kernel<T> {
     /// For questions that take several signs: a branch on each, which cannot be foretold,
     /// costs more than looking at all of them. The built-in floats do so but on bare metal,
     /// where a branch costs little and flash is short.
+    #[doc(hidden)]
     #[inline]
     fn glance<P: Polynomial<T>>(p: &P) -> (Sign, bool) {
         let _ = p;
         (Sign::Zero, false)
     }
     /// [`glance`](Self::glance) at all of them, and whether all are certain.
+    #[doc(hidden)]
     #[inline]
     fn glances<P: Polynomials<T, K>, const K: usize>(p: &P) -> ([Sign; K], bool) {
         let _ = p;
@@ -252,6 +288,7 @@ pub trait Kernel<T> {
     }
     /// Whether a vector is longer than the sum of two sizes, at first look: `None` where that is
     /// not certain, as where a size is negative.
+    #[doc(hidden)]
     #[inline(always)]
     fn is_longer<const D: usize>(w: &[Delta<T>; D], sizes: [T; 2]) -> Option<bool>
     where
@@ -266,6 +303,7 @@ pub trait Kernel<T> {
     /// this type; `false` leaves each pair of the chunk to the exact way.
     ///
     /// The built-in types do so, on bare metal only as far as [`LOOKS`](Self::LOOKS) says.
+    #[doc(hidden)]
     #[inline]
     fn survey<S: Survey<T>>(survey: S) -> bool {
         let _ = survey;
@@ -274,6 +312,7 @@ pub trait Kernel<T> {
     /// Asks a question about a pair in whole numbers: one that takes far longer exactly.
     ///
     /// The built-in types do so.
+    #[doc(hidden)]
     #[inline]
     fn settle<S: Survey<T>>(survey: S) {
         Self::survey(survey);
@@ -282,6 +321,7 @@ pub trait Kernel<T> {
     /// machine: one that takes longer exactly.
     ///
     /// The built-in types do so.
+    #[doc(hidden)]
     #[inline]
     fn look_softly<S: Survey<T>>(survey: S) {
         Self::survey(survey);
@@ -290,6 +330,7 @@ pub trait Kernel<T> {
     /// if there are any; `false` leaves those that are wanted to the exact way.
     ///
     /// The built-in types do so but for `f64`, where [`survey`](Self::survey) looks at them.
+    #[doc(hidden)]
     #[inline]
     fn measure<M: Measure<T>>(measure: M) -> bool {
         let _ = measure;
@@ -325,6 +366,7 @@ pub trait Kernel<T> {
     /// All of the fractions and the point `start` + t·`step` with the first of them for t,
     /// each number as [`ratio`](Self::ratio) gives it, for a first answer; `None` leaves them
     /// to that.
+    #[doc(hidden)]
     #[inline]
     fn fractions<Q: Fractions<T, K>, const K: usize, const D: usize>(
         start: &[T; D],
@@ -337,6 +379,7 @@ pub trait Kernel<T> {
     /// The points `start` + t·`step` at the roots t, every number as [`value`](Self::value)
     /// gives it, for a first answer; `None` leaves the point to that, or says that it is not
     /// wanted.
+    #[doc(hidden)]
     #[inline]
     fn roots<Q: Parabola<T>, const D: usize>(
         start: &[T; D],
@@ -351,6 +394,7 @@ pub trait Kernel<T> {
         [None, None]
     }
     /// The same as [`fractions`](Self::fractions), where the numbers must be so uncertain.
+    #[doc(hidden)]
     #[inline]
     fn blurred_fractions<Q: Fractions<T, K>, const K: usize, const D: usize>(
         start: &[T; D],
@@ -362,6 +406,7 @@ pub trait Kernel<T> {
         None
     }
     /// The same as [`roots`](Self::roots), where the numbers must be so uncertain.
+    #[doc(hidden)]
     #[inline]
     fn blurred_roots<Q: Parabola<T>, const D: usize>(
         start: &[T; D],
@@ -398,6 +443,7 @@ pub trait Kernel<T> {
     /// it is certain and not too large for that, and whether it is large enough. If all of
     /// several numbers are the first and one of them the second, [`exponent`](Self::exponent)
     /// is 0 for them, and these are the numbers that [`scaled`](Self::scaled) gives.
+    #[doc(hidden)]
     #[inline]
     fn unscaled<P: Polynomial<T>>(number: &P) -> (T, [bool; 2])
     where
@@ -421,12 +467,14 @@ pub trait Kernel<T> {
     /// prove themselves right or are dropped; `None` leaves every question to the exact way.
     ///
     /// Fixed point does so on machines of 32 bits, where `f64` is slower than integers.
+    #[doc(hidden)]
     #[inline]
     fn rough(difference: &Delta<T>) -> Option<f64> {
         let _ = difference;
         None
     }
     /// The same wherever there is an answer, even if whole numbers are faster.
+    #[doc(hidden)]
     #[inline]
     fn in_double(difference: &Delta<T>) -> Option<f64> {
         Self::rough(difference)
@@ -455,16 +503,29 @@ impl<T, P: Polynomial<T>> Polynomial<T> for &P {
     }
 }
 
-/// The sign of a polynomial.
+/// The sign of a polynomial, exactly; see [Range](self#range).
+///
+/// Of operands that are not finite it means nothing.
 #[inline]
-pub(crate) fn sign<T: Scalar, P: Polynomial<T>>(p: &P) -> Sign {
+pub fn sign<T: Scalar, P: Polynomial<T>>(p: &P) -> Sign {
     T::Kernel::sign(p)
 }
 
-/// The quotient of two polynomials.
+/// The quotient of two polynomials, rounded once, ties to even; outside the range a
+/// fixed-point number saturates and a float becomes infinite. Zero where `d` is zero.
+///
+/// Of operands that are not finite it means nothing.
 #[inline]
-pub(crate) fn ratio<T: Scalar, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T {
+pub fn ratio<T: Scalar, N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T {
     T::Kernel::ratio(n, d)
+}
+
+/// The value of a formula, within 1 ulp, and outside the range as of [`ratio`].
+///
+/// Of operands that are not finite it means nothing.
+#[inline]
+pub fn value<T: Scalar, F: Formula<T>>(f: &F) -> T {
+    T::Kernel::value(f)
 }
 
 /// The numbers, all times the same power of two where the scalar's range asks for it:

@@ -26,7 +26,7 @@
 //!
 //! | | with |
 //! | --- | --- |
-//! | [`PreparedRay`] | point, box, sphere, triangle in space; [`PreparedTriangle`], [`PreparedOrientedBox`] |
+//! | [`PreparedRay`] | point, box, sphere, triangle in space; [`PreparedTriangle`], [`PreparedOrientedBox`]; columns of spheres and boxes |
 //! | [`PreparedTriangle`] | point, ray, segment |
 //! | [`PreparedOrientedBox`] | point, ray, segment, sphere, oriented box, itself |
 //! | [`PreparedFrustum`] | point, sphere, box; columns of spheres and boxes |

@@ -40,14 +40,27 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
         super::box_around(points)
     }
 
-    /// The smallest box around both.
+    /// The smallest box around both: the other one if one is empty.
     pub fn union(&self, other: &Self) -> Self {
+        if !self.has_points() {
+            return *other;
+        }
+        if !other.has_points() {
+            return *self;
+        }
         let pick = |x: T, y: T, low: bool| if (x < y) == low { x } else { y };
         let (low, high) = ([self.low(), other.low()], [self.high(), other.high()]);
         Self {
             min: Point::from(each(|i| pick(low[0][i], low[1][i], true))),
             max: Point::from(each(|i| pick(high[0][i], high[1][i], false))),
         }
+    }
+
+    /// Whether it is not empty.
+    #[inline]
+    fn has_points(&self) -> bool {
+        let (low, high) = (self.low(), self.high());
+        all_finite(&low) & all_finite(&high) & at_most(&low, &high)
     }
 
     /// The corner with the upper coordinate in every axis whose bit is set in `which`.
@@ -79,8 +92,7 @@ macro_rules! aabb {
         impl<T: Scalar> Shape<T, $d> for Aabb<T, $d> {
             #[inline]
             fn is_empty(&self) -> bool {
-                let (low, high) = (self.low(), self.high());
-                !(all_finite(&low) & all_finite(&high) & at_most(&low, &high))
+                !self.has_points()
             }
             #[inline]
             fn bounding_box(&self) -> Option<Aabb<T, $d>> {

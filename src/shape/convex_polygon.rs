@@ -85,6 +85,7 @@ impl<'a, T: Scalar, const D: usize> ConvexPolygon<'a, T, D> {
     ///   |β| ≤ 1, so errors of 4 u·M in each coordinate (what a rotation and a shift leave)
     ///   move it by at most (1 + 2 + 1 + 4) times 4 u·M in each of three coordinates.
     pub fn try_new(vertices: &'a [Point<T, D>]) -> Result<Self, ShapeError> {
+        const { assert!(D == 2 || D == 3, "polygons are in the plane or in space") };
         if vertices.len() < 3 {
             return Err(ShapeError::new("vertices", Fault::TooFew));
         }

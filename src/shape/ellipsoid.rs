@@ -54,9 +54,11 @@ impl<T: Scalar, const D: usize> Ellipsoid<T, D> {
         Self { center, axes: each(axis) }
     }
 
-    /// The sphere as an ellipsoid. One that is empty becomes its center.
+    /// The sphere as an ellipsoid. Of a negative radius, which no ellipsoid has, it is the center;
+    /// of one that is not finite it is empty, as the sphere.
     pub fn from_sphere(sphere: &Sphere<T, D>) -> Self {
-        let r = if sphere.radius > T::zero() { sphere.radius } else { T::zero() };
+        let negative = sphere.radius.is_finite() && sphere.radius < T::zero();
+        let r = if negative { T::zero() } else { sphere.radius };
         Self::axis_aligned(sphere.center, SVector::from([r; D]))
     }
 }

@@ -43,9 +43,9 @@ impl ShapeError {
     }
 }
 
-impl fmt::Display for ShapeError {
+impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let fault = match self.fault {
+        f.write_str(match self {
             Fault::NotFinite => "is not finite",
             Fault::Negative => "is negative",
             Fault::ZeroLength => "has length zero",
@@ -56,8 +56,13 @@ impl fmt::Display for ShapeError {
             Fault::NotPlanar => "is not in one plane",
             Fault::NotConvex => "is not convex",
             Fault::NotClosed => "has an edge that does not belong to two faces",
-        };
-        write!(f, "{} {}", self.field, fault)
+        })
+    }
+}
+
+impl fmt::Display for ShapeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.field, self.fault)
     }
 }
 

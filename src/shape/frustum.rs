@@ -1,4 +1,4 @@
-use super::{Aabb, HalfSpace, Shape, farthest};
+use super::{Aabb, HalfSpace, Shape, ShapeError, farthest, require_direction, require_finite};
 use crate::intersect::parts::System;
 use crate::scalar::Scalar;
 use nalgebra::{Point, SVector};
@@ -29,6 +29,22 @@ impl<T: Scalar> Frustum<T> {
         far: Option<HalfSpace<T, 3>>,
     ) -> Self {
         Self { sides, near, far }
+    }
+
+    /// The frustum, unless a number is not finite or a normal is zero.
+    pub fn try_new(
+        sides: [HalfSpace<T, 3>; 4],
+        near: HalfSpace<T, 3>,
+        far: Option<HalfSpace<T, 3>>,
+    ) -> Result<Self, ShapeError> {
+        let require = |field, half: &HalfSpace<T, 3>| {
+            require_direction(field, half.normal.as_slice())?;
+            require_finite(field, &[half.offset])
+        };
+        sides.iter().try_for_each(|half| require("sides", half))?;
+        require("near", &near)?;
+        far.iter().try_for_each(|half| require("far", half))?;
+        Ok(Self { sides, near, far })
     }
 
     /// The half-spaces: left, right, bottom, top, near, and far; the near one again if

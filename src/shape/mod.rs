@@ -79,7 +79,8 @@ pub trait Shape<T: Scalar, const D: usize>: Intersect<Point<T, D>> {
     /// first by its coordinates.
     fn support(&self, direction: &SVector<T, D>) -> Option<Point<T, D>>;
 
-    /// Whether the point belongs to the shape. Exact.
+    /// Whether the point belongs to the shape. Exact, but for a flat ellipsoid (see
+    /// [`intersect`](crate::intersect)).
     #[inline]
     fn contains(&self, point: &Point<T, D>) -> bool {
         self.intersects(point)

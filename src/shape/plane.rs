@@ -78,7 +78,7 @@ impl<T: Scalar, const D: usize> Plane<T, D> {
 impl<T: Scalar, const D: usize> Plane<T, D> {
     /// On which side a point lies: `Positive` in front, where the normal points.
     ///
-    /// Exact. A point or plane that is not finite is on no side: `Zero`.
+    /// Exact. `Zero` too where a number is not finite; the sign of −d where the normal is zero.
     pub fn side(&self, point: &Point<T, D>) -> Sign {
         if !self.is_finite_with(point) {
             return Sign::Zero;

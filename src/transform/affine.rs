@@ -94,7 +94,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     }
 
     /// The image of a half-space; [`Singular`](MapError::Singular) where det L = 0, as
-    /// the image is flat then.
+    /// the image is flat then. An empty one if a number of it or of the map is not finite.
     ///
     /// Normal and offset are rounded once each. In fixed point both are first multiplied
     /// by a power of two, unless they are exact as they are.

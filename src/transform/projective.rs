@@ -137,7 +137,8 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     }
 
     /// The image of a plane; [`Singular`](MapError::Singular) where the determinant is
-    /// zero, [`AtInfinity`](MapError::AtInfinity) where every point of it goes there.
+    /// zero, [`AtInfinity`](MapError::AtInfinity) where every point of it goes there. An empty
+    /// one if a number of it or of the map is not finite.
     ///
     /// Normal and offset are rounded once each. In fixed point both are first multiplied
     /// by a power of two, unless they are exact as they are.
@@ -202,7 +203,8 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         blocks.into_iter().find_map(odd).or(odd(&[self.corner]))
     }
 
-    /// Entry (i, j) of the whole matrix.
+    /// Entry (i, j) of the whole matrix: row i, column j, with D for the last ones. So has any
+    /// number above D.
     #[inline]
     pub fn get(&self, i: usize, j: usize) -> T {
         let entry = match (i < D, j < D) {

@@ -102,33 +102,35 @@ impl<T: Scalar> Rotation<T, 2> {
 
 impl<T: Scalar> Rotation<T, 3> {
     /// The turn about an axis by an angle in radians, with the sine and cosine of
-    /// [`Trig::sin_cos`]; `None` if the axis is zero or not finite.
+    /// [`Trig::sin_cos`]; [`ZeroLength`](MapError::ZeroLength) or
+    /// [`NotFinite`](MapError::NotFinite) if the axis is so.
     ///
     /// The axis need not have length 1. Each entry is within 1 ulp of the one that
-    /// belongs to this sine and cosine.
-    pub fn from_axis_angle(axis: &Vector3<T>, angle: T) -> Option<Self>
+    /// belongs to this sine and cosine; none is finite where these are not.
+    pub fn from_axis_angle(axis: &Vector3<T>, angle: T) -> Result<Self, MapError>
     where
         T: Trig,
     {
-        require_directions(&[axis.as_slice()]).ok()?;
+        require_directions(&[axis.as_slice()])?;
         let (sin, cos) = angle.sin_cos();
         if let Some(x) = odd(&[sin, cos]) {
-            return Some(Self { matrix: repeated(x) });
+            return Ok(Self { matrix: repeated(x) });
         }
         let axis = (*axis).into();
         let entry = |i, j| vector::value(&AboutAxis { axis, sin, cos, i, j });
-        Some(Self { matrix: SMatrix::from_fn(entry) })
+        Ok(Self { matrix: SMatrix::from_fn(entry) })
     }
 
-    /// The turn of a quaternion; `None` if it is zero or not finite.
+    /// The turn of a quaternion; [`ZeroLength`](MapError::ZeroLength) or
+    /// [`NotFinite`](MapError::NotFinite) if that is so.
     ///
     /// It need not have length 1: the entries are divided by its squared length. Each is
     /// rounded once.
-    pub fn from_quaternion(q: &Quaternion<T>) -> Option<Self> {
-        require_directions(&[q.coords.as_slice()]).ok()?;
+    pub fn from_quaternion(q: &Quaternion<T>) -> Result<Self, MapError> {
+        require_directions(&[q.coords.as_slice()])?;
         let all = vector::raw(&q.coords);
         let entry = |i, j| ratio(&QuaternionEntry { q: q.coords.into(), i, j }, &Dot(all, all));
-        Some(Self { matrix: SMatrix::from_fn(entry) })
+        Ok(Self { matrix: SMatrix::from_fn(entry) })
     }
 
     /// The shortest turn that takes the direction of `a` to that of `b`, without

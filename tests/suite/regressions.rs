@@ -752,3 +752,39 @@ fn a_box_beyond_planes_whose_products_overflow_is_out_of_view() {
     let mirrored = Aabb::new(-corner, -corner);
     assert!(frustum.intersects(&mirrored));
 }
+
+#[test]
+fn a_box_around_an_empty_one_is_the_other() {
+    let unit = Aabb::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
+    let inverted = Aabb::new(Point2::new(100.0, 100.0), Point2::new(50.0, 50.0));
+    let odd = Aabb::new(Point2::new(-5.0, f64::NAN), Point2::new(9.0, 9.0));
+    for empty in [inverted, odd] {
+        assert_eq!((unit.union(&empty), empty.union(&unit)), (unit, unit));
+        assert!(empty.union(&inverted).is_empty());
+    }
+}
+
+#[test]
+fn a_sphere_that_is_not_finite_is_an_empty_ellipsoid() {
+    let ball = |radius| Sphere::new(Point3::new(1.0, 2.0, 3.0), radius);
+    for radius in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        assert!(Ellipsoid::from_sphere(&ball(radius)).is_empty());
+    }
+    let center = Ellipsoid::from_sphere(&ball(-1.0));
+    assert!(center.contains(&ball(0.0).center) && !center.is_empty());
+}
+
+#[test]
+fn frusta_say_which_plane_is_odd() {
+    let half = |x: f64, d: f64| HalfSpace::new(Vector3::new(x, 0.0, 0.0), d);
+    let (good, flat, odd) = (half(1.0, 2.0), half(0.0, 2.0), half(1.0, f64::NAN));
+    let error = |sides, near, far| {
+        let refused = Frustum::try_new([good, good, sides, good], near, far).unwrap_err();
+        (refused.field, refused.fault)
+    };
+    assert_eq!(error(flat, good, None), ("sides", Fault::ZeroLength));
+    assert_eq!(error(good, odd, None), ("near", Fault::NotFinite));
+    assert_eq!(error(good, good, Some(flat)), ("far", Fault::ZeroLength));
+    assert_eq!(error(good, good, Some(odd)).0, "far");
+    assert!(Frustum::try_new([good; 4], good, Some(good)).is_ok());
+}

@@ -22,7 +22,8 @@ for_every_scalar! {
         assert_eq!(*third.matrix(), m3([[0, 0, 1], [1, 0, 0], [0, 1, 0]]));
         assert_eq!(third.compose(&third).compose(&third), Rotation::identity());
         assert_eq!(third.inverse().compose(&third), Rotation::identity());
-        assert_eq!(Rotation::from_quaternion(&Quaternion::new(n::<T>(0), n(0), n(0), n(0))), None);
+        let nothing = Quaternion::new(n::<T>(0), n(0), n(0), n(0));
+        assert_eq!(Rotation::from_quaternion(&nothing), Err(MapError::ZeroLength));
     }
 
     fn any_length_of_a_quaternion_gives_the_nearest_entries<T>() {
@@ -154,7 +155,7 @@ fn turns_by_an_angle<T: Number + Trig>() {
         let axis = [0; 3].map(|_| random.up_to(50));
         let turn = Rotation::from_axis_angle(&axis.map(n::<T>).into(), angle);
         if axis == [0; 3] {
-            assert_eq!(turn, None);
+            assert_eq!(turn, Err(MapError::ZeroLength));
             continue;
         }
         let unit = Unit::new_normalize(Vector3::from(axis.map(f64::from)));

@@ -8,9 +8,9 @@ use coincide::transform::{
     Affine, Homogeneous, MapError, Projected, Projective, Rotation, Similarity,
 };
 use coincide::{
-    Aabb, Capsule, Cone, Cylinder, Ellipsoid, Fault, Frustum, HalfSpace, InfiniteCylinder, Line,
-    OrientedBox, Parallelogram, Plane, Ray, Scalar, Segment, ShapeError, Sign, Sphere, Tetrahedron,
-    Triangle,
+    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Fault, Frustum, HalfSpace, InfiniteCylinder,
+    Line, OrientedBox, Parallelogram, Plane, Ray, Scalar, Segment, ShapeError, Sign, Sphere,
+    Tetrahedron, Triangle,
 };
 use fixed::types::{I16F16, I32F32};
 use nalgebra::{Point, SMatrix};

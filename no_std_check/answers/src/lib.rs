@@ -32,6 +32,7 @@ pub fn all<T: Number>(out: Out) {
     pairs::plane::<T>(out);
     pairs::space::<T>(out);
     out(&loose::predicates::<T>());
+    out(&loose::formulas::<T>());
     out(&loose::surfaces::<T>());
     out(&loose::vectors::<T>());
     out(&loose::angles::<T>());

@@ -4,7 +4,10 @@ use crate::input::{Generator, Mood, Number};
 use crate::make::Make;
 use crate::report::Report;
 use coincide::intersect::{Outcode, closest_hit, cohen_sutherland, crosses, crossings, encloses};
-use coincide::predicate::{orient2d, orient3d};
+use coincide::predicate::{
+    Cross, Delta, Dot, Field, Formula, Plus, Polynomial, Times, orient2d, orient3d, ratio, sign,
+    value,
+};
 use coincide::{Aabb, Plane, Ray, Segment, Tetrahedron, vector};
 use nalgebra::{Point, SVector};
 
@@ -23,6 +26,40 @@ pub fn predicates<T: Number>() -> Report {
         let side = orient3d(&p(), &p(), &p(), &p());
         report.count(side.is_positive());
         report.answer(&side);
+    }
+    report
+}
+
+/// The length of a vector.
+struct Length<T>([Delta<T>; 2]);
+
+impl<T: Number> Formula<T> for Length<T> {
+    fn eval<F: Field<T>>(&self) -> F {
+        Dot(self.0, self.0).eval::<F>().sqrt()
+    }
+}
+
+/// Formulas of one's own: a point and the circle through three others, a parameter, a length.
+#[inline(never)]
+pub fn formulas<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "formulas");
+    let mut g = Generator::new(24);
+    for mood in Mood::cycle().take(2 * INPUTS) {
+        let mut p = || -> [T; 2] { Point::<T, 2>::make(mood, &mut g).coords.into() };
+        let points = [p(), p(), p(), p()];
+        // Of what is not finite they mean nothing.
+        if points.as_flattened().iter().any(|x| !x.is_finite()) {
+            continue;
+        }
+        let [a, b, c, d] = points;
+        let from_d = |[x, y]: [T; 2]| [Delta(x, d[0]), Delta(y, d[1])];
+        let (u, v, w) = (from_d(a), from_d(b), from_d(c));
+        let lifted = |u, v, w| Times(Dot(u, u), Cross(v, w));
+        let inside = sign(&Plus(Plus(lifted(u, v, w), lifted(v, w, u)), lifted(w, u, v)));
+        report.count(inside.is_positive());
+        report.answer(&inside);
+        report.answer(&ratio(&Dot(u, v), &Dot(v, v)));
+        report.answer(&value(&Length(w)));
     }
     report
 }

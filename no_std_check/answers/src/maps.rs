@@ -239,9 +239,9 @@ fn turns<T: Number>() -> Report {
         let angle = T::pick(mood, g);
         report.answer(&angle.tan());
         report.answer(&Rotation::<T, 2>::from_angle(angle));
-        report.answer(&Rotation::<T, 3>::from_axis_angle(&Make::make(mood, g), angle));
+        report.answer(&Rotation::<T, 3>::from_axis_angle(&Make::make(mood, g), angle).ok());
         let q = Quaternion::from_vector(Make::make(mood, g));
-        report.answer(&Rotation::<T, 3>::from_quaternion(&q));
+        report.answer(&Rotation::<T, 3>::from_quaternion(&q).ok());
         report.answer(&Rotation::<T, 2>::between(&Make::make(mood, g), &Make::make(mood, g)));
         let between = Rotation::<T, 3>::between(&Make::make(mood, g), &Make::make(mood, g));
         report.count(between.is_ok());

@@ -21,6 +21,7 @@ pub fn all<T: Number>(out: Out) {
     out(&refused::<T, 2>("refused 2"));
     out(&refused::<T, 3>("refused 3"));
     out(&refused_solids::<T>());
+    out(&refused_frusta::<T>());
     out(&refused_slices::<T>());
     out(&parts::<T, 2>("parts 2"));
     out(&parts::<T, 3>("parts 3"));
@@ -82,6 +83,14 @@ fn refused_solids<T: Number>() -> Report {
         tried(report, Cylinder::try_new(a, b, x));
         tried(report, Cone::try_new(a, b, x));
         tried(report, InfiniteCylinder::try_new(a, b.coords, x));
+    })
+}
+
+#[inline(never)]
+fn refused_frusta<T: Number>() -> Report {
+    ask::<T>("refused frusta", |mood, g, report| {
+        let Frustum { sides, near, far } = Make::make(mood, g);
+        tried(report, Frustum::<T>::try_new(sides, near, far));
     })
 }
 

@@ -2,7 +2,9 @@
 #![forbid(unsafe_code)]
 //! What the feature `defmt` formats: compiles only if all of it is there.
 
+use coincide::columns::{Place, UnequalLengths};
 use coincide::distance::ClosestPoints;
+use coincide::intersect::{ClosestHit, Outcode};
 use coincide::log::{Log, Logged};
 use coincide::shape::{GeneralForm, SlopeForm};
 use coincide::transform::{Homogeneous, MapError, Projected};
@@ -33,6 +35,7 @@ fn all<T: Scalar + Logged>() {
     Capsule Ellipsoid ConvexPolygon Homogeneous Projected ClosestPoints
     | Tetrahedron Disk Cylinder Cone InfiniteCylinder Frustum ConvexPolyhedron GeneralForm
     SlopeForm }
+    formatted::<ClosestHit<T>>();
     answer::<Ray<T, 3>, Sphere<T, 3>>();
     answer::<Ray<T, 3>, Line<T, 3>>();
     answer::<Ray<T, 3>, Plane<T, 3>>();
@@ -71,4 +74,7 @@ pub fn everything() {
     formatted::<Sign>();
     formatted::<ShapeError>();
     formatted::<MapError>();
+    formatted::<UnequalLengths>();
+    formatted::<Place>();
+    formatted::<Outcode>();
 }

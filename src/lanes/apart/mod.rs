@@ -98,6 +98,10 @@ impl Gap {
 }
 
 /// Two shapes, in either order.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for the distance of `{Self}` and `{Other}`",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait Separate<T, Other> {
     /// What a look shows of how far they are apart, without a branch.
     fn gap<L: Fine<T>>(&self, other: &Other) -> Gap;

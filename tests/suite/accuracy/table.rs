@@ -180,7 +180,7 @@ pub const FUNCTIONS: &str = "
         coordinates | 0.5 0.5 0 0;
     OrientedBox::from_axes | half axes | 0.5 0.5 0.5 0.5;
     Perspective::from_fovy | tangent | 1 1 0.5 0.5;
-    Plane::signed_distance, vector::norm | value | 1 1 1 1;
+    Plane::signed_distance, predicate::value, vector::norm | value | 1 1 1 1;
     Plane::through | offset | 0.5 0.5 0.5 0.5;
     Plane::through_points | normal | 0.5 0.5 0.5 0.5;
     Rotation::between 2D, Rotation::between 3D, Rotation::from_axis_angle | entries | 1 1 1 1;
@@ -194,7 +194,7 @@ pub const FUNCTIONS: &str = "
     Trig::tan | value | 1 1 0.5 0.5;
     intersect::cohen_sutherland | ends | 0.5 0.5 0.5 0.5;
     transform::look_at_lh, transform::look_at_rh | numbers | 1 1 1 1;
-    vector::dot | value | 0.5 0.5 0.5 0.5;
+    predicate::ratio, vector::dot | value | 0.5 0.5 0.5 0.5;
     vector::normalize | components | 1 1 1 1;
 ";
 
@@ -225,7 +225,7 @@ pub const EXACT: &str = "
         Sign::is_zero Sign::of_difference Similarity::identity Similarity::isometry
         Span::is_point Span::point Tetrahedron::edges Tetrahedron::faces Tetrahedron::vertices
         Triangle::edges Triangle::vertices Viewport::picking_ray closest_hit crosses crossings
-        encloses orient2d orient3d
+        encloses orient2d orient3d sign
 ";
 
 /// The bounds of a number.

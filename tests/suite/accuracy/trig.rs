@@ -144,7 +144,7 @@ pub fn measure<T: Number + Trig>(count: u64, all: &mut Measured) {
             note(all, "Trig::atan2", "angle", error(y.atan2(z), &truth), &case);
         }
         let axis = Vector3::new(y, z, maker.any(3));
-        let Some(turn) = Rotation::<T, 3>::from_axis_angle(&axis, x) else { continue };
+        let Ok(turn) = Rotation::<T, 3>::from_axis_angle(&axis, x) else { continue };
         let a: Vec<Num> = axis.iter().map(|x| x.num()).collect();
         for (i, j) in (0..9).map(|k| (k / 3, k % 3)) {
             let truth = entry(&a, i, j, &sin.num(), &cos.num());
