@@ -4,7 +4,7 @@
 pub(crate) use crate::predicate::value;
 use crate::predicate::{
     Cross, Delta, Dot, Each, Field, Formula, Kernel, Minus, One, Plus, Polynomial, Sign, Times,
-    Value, each, ratio, sign,
+    Value, each, proportional, ratio, sign,
 };
 use crate::scalar::Scalar;
 use nalgebra::{ArrayStorage, SMatrix, SVector};
@@ -137,9 +137,19 @@ pub(crate) fn direction<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D])
     SVector::from(T::Kernel::ratios(&v.each(|x| Times(x, size)), largest))
 }
 
-/// The [`direction`] of u × v.
-pub(crate) fn cross_direction<T: Scalar>(u: [Delta<T>; 3], v: [Delta<T>; 3]) -> SVector<T, 3> {
-    direction(&cross(u, v))
+/// A vector along u × v: that, times a power of two where it is not in a float's range. In fixed
+/// point the [`direction`], unless u × v is exact and no longer.
+pub(crate) fn normal<T: Scalar>(u: [Delta<T>; 3], v: [Delta<T>; 3]) -> SVector<T, 3> {
+    let normal = cross(u, v);
+    let exact = !T::Kernel::FIXED_POINT || T::Kernel::exponent(normal.iter()) == 0;
+    if exact {
+        let size = T::direction_size();
+        let all = proportional::<T, _, 3>(&normal);
+        if !T::Kernel::FIXED_POINT || all.iter().all(|x| *x <= size && *x >= -size) {
+            return SVector::from(all);
+        }
+    }
+    direction(&normal)
 }
 
 /// The components of u × v.

@@ -134,7 +134,8 @@ pub(super) fn value<T, L: Fine<T>, const D: usize>(
             (true, false) => alone & (v - s == t) & (v - t == s),
             _ => false,
         };
-    [v, if exact { 0.0 } else { f64::bound(7) * m }]
+    let roundings = const { if D < 1000 { 4 + D as u16 } else { panic!("a map of that size") } };
+    [v, if exact { 0.0 } else { f64::bound(roundings) * m }]
 }
 
 /// Σ aⱼxⱼ + t in floats that are the numbers themselves, as a sum that need not be in order.

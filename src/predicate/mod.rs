@@ -426,8 +426,8 @@ pub trait Kernel<T> {
     ///
     /// 0 unless the type has a range. Fixed point takes 0 where that makes every number
     /// exact, and otherwise brings the largest between a quarter and half of the range.
-    /// Floats take 0 where the largest is in the range, so far above the smallest normal
-    /// number that one 2²³ (2⁵²) times smaller is a normal number too; otherwise they
+    /// Floats take 0 where the largest is in the lower half of the range, so far above the smallest
+    /// normal number that one 2²³ (2⁵²) times smaller is a normal number too; otherwise they
     /// bring it between 1/2 and 1.
     fn exponent<P: Polynomial<T>>(numbers: impl Iterator<Item = P> + Clone) -> i32 {
         let _ = numbers;

@@ -75,8 +75,8 @@ macro_rules! float {
                 let t = d - self;
                 let error = (self - (d - t)) - (rhs + t);
                 let below = if error < 0.0 { d.next_down() } else { d };
-                // To the end of the range.
-                if below == -$t::INFINITY { -$t::MAX } else { below }
+                // To the ends of the range.
+                if below.abs() == $t::INFINITY { $t::MAX.copysign(below) } else { below }
             }
             #[inline]
             fn add_up(self, rhs: Self) -> Self {

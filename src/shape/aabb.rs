@@ -66,7 +66,8 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
     /// The corner with the upper coordinate in every axis whose bit is set in `which`.
     pub fn corner(&self, which: usize) -> Point<T, D> {
         let (low, high) = (self.low(), self.high());
-        Point::from(each(|i| if which >> i & 1 == 1 { high[i] } else { low[i] }))
+        let upper = |i: usize| which.checked_shr(i as u32).is_some_and(|bits| bits & 1 == 1);
+        Point::from(each(|i| if upper(i) { high[i] } else { low[i] }))
     }
 
     /// The point of the box nearest to this one.

@@ -2,8 +2,10 @@
 
 use super::{Aabb, Fault, Shape, ShapeError, Tetrahedron, Triangle};
 use super::{all_finite, farthest_of, require_finite};
-use crate::predicate::{Sign, orient3d};
+use crate::intersect::parts::{axes_across, from_to};
+use crate::predicate::{Delta, Minus, Sign, Sum, Times, orient3d, sign};
 use crate::scalar::Scalar;
+use crate::vector;
 use nalgebra::{Point, SVector};
 
 /// A convex polyhedron with its inside, over borrowed slices of its vertices and of
@@ -56,9 +58,10 @@ impl<'a, T: Scalar> ConvexPolyhedron<'a, T> {
     }
 
     /// The polyhedron, unless a vertex is not finite, an index is out of range, there are
-    /// fewer than four faces, some edge does not belong to just two of them, they do not close
-    /// one surface, some vertex of them is strictly outside a face's plane, or there is no
-    /// volume. Exact.
+    /// fewer than four faces, some edge does not belong to just two of them, their number is not
+    /// that of a surface like a sphere's (Euler), some vertex of them is strictly outside a
+    /// face's plane, or there is no volume: they are in one plane, or all of them are there
+    /// twice. Exact.
     ///
     /// Coordinates that were rounded can make an edge within a flat side of several faces
     /// reflex by that much; this is refused as not convex, and harmless.
@@ -83,7 +86,7 @@ impl<'a, T: Scalar> ConvexPolyhedron<'a, T> {
             return refused(Fault::NotClosed);
         }
         let polyhedron = Self { vertices, faces };
-        let mut solid = false;
+        let mut solid = None;
         for face in polyhedron.triangles() {
             let mut inner = Sign::Zero;
             for p in polyhedron.triangles().flat_map(|other| other.vertices()) {
@@ -93,9 +96,42 @@ impl<'a, T: Scalar> ConvexPolyhedron<'a, T> {
                 }
                 inner = if inner.is_zero() { s } else { inner };
             }
-            solid |= !inner.is_zero();
+            if !inner.is_zero() {
+                solid = Some(face);
+            }
         }
-        if solid { Ok(polyhedron) } else { refused(Fault::Flat) }
+        match solid {
+            Some(face) if polyhedron.covers(&face) => Ok(polyhedron),
+            _ => refused(Fault::Flat),
+        }
+    }
+
+    /// Whether the faces in the plane of this one, which has an area, cover its middle an odd
+    /// number of times. If all faces are on the surface of one convex shape and their edges
+    /// are shared by two each, they do so everywhere or nowhere.
+    fn covers(&self, face: &Triangle<T, 3>) -> bool {
+        let [a, b, c] = face.v();
+        let Some(k) = vector::pivot(&vector::cross(from_to(a, b), from_to(a, c))) else {
+            return false;
+        };
+        let [i, j] = axes_across(k);
+        let step = |p: [T; 3], q: [T; 3], axis: usize| Delta(q[axis.min(2)], p[axis.min(2)]);
+        // Thrice the way to the middle.
+        let to_middle = |p: [T; 3], axis| Sum([a, b, c].map(|v| step(p, v, axis)));
+        let is_left = |p: [T; 3]| sign(&to_middle(p, i)).is_positive();
+        // Edges that a ray upwards from the middle crosses; one through it is not for any face.
+        let crosses = |p: [T; 3], q: [T; 3]| {
+            let (p, q) = if is_left(p) { (p, q) } else { (q, p) };
+            let up = Times(step(p, q, i), to_middle(p, j));
+            let right = Times(step(p, q, j), to_middle(p, i));
+            is_left(p) != is_left(q) && sign(&Minus(up, right)).is_negative()
+        };
+        let is_level = |p: &Point<T, 3>| orient3d(&face.a, &face.b, &face.c, p).is_zero();
+        let level = self.triangles().filter(|other| other.vertices().iter().all(is_level));
+        level.fold(false, |odd, other| {
+            let [a, b, c] = other.v();
+            odd ^ crosses(a, b) ^ crosses(b, c) ^ crosses(c, a)
+        })
     }
 
     /// The vertices.

@@ -70,8 +70,9 @@ impl<T: Scalar> Shape<T, 3> for Cylinder<T> {
     fn bounding_box(&self) -> Option<Aabb<T, 3>> {
         (!self.is_empty()).then(|| convex::bounding_box(&self.body()))
     }
-    /// Each coordinate is rounded once. Of a cap or a side that is equally far it is the
-    /// middle.
+    /// Each coordinate is rounded once, from a number that is known to 2⁻¹¹⁶ of the largest.
+    /// Of a cap or a side that is equally far, and known to be, it is the middle; without a
+    /// radius one of the ends.
     fn support(&self, direction: &SVector<T, 3>) -> Option<Point<T, 3>> {
         (!self.is_empty()).then(|| convex::support(&self.body(), direction))
     }

@@ -59,7 +59,8 @@ impl<T: Scalar> Shape<T, 3> for Disk<T> {
     fn bounding_box(&self) -> Option<Aabb<T, 3>> {
         (!self.is_empty()).then(|| convex::bounding_box(&self.body()))
     }
-    /// Each coordinate is rounded once; the center if the direction is along the normal.
+    /// Each coordinate is rounded once, from a number that is known to 2⁻¹¹⁶ of the largest;
+    /// the center if the direction is along the normal.
     fn support(&self, direction: &SVector<T, 3>) -> Option<Point<T, 3>> {
         (!self.is_empty()).then(|| convex::support(&self.body(), direction))
     }

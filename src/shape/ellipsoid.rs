@@ -74,7 +74,8 @@ macro_rules! ellipsoid {
             fn bounding_box(&self) -> Option<Aabb<T, $d>> {
                 (!self.is_empty()).then(|| convex::bounding_box(&self.body()))
             }
-            /// Each coordinate is rounded once; the center if every point is equally far.
+            /// Each coordinate is rounded once, from a number that is known to 2⁻¹¹⁶ of the
+            /// largest; the center if every point is equally far, and known to be.
             fn support(&self, direction: &SVector<T, $d>) -> Option<Point<T, $d>> {
                 (!self.is_empty()).then(|| convex::support(&self.body(), direction))
             }

@@ -80,6 +80,7 @@ impl<T: Scalar, const D: usize> OrientedBox<T, D> {
     /// The corner at the positive end of every half axis whose bit is set in `which`,
     /// each coordinate rounded once. The predicates use it without rounding.
     pub fn corner(&self, which: usize) -> Point<T, D> {
+        const { assert!(D <= 3, "boxes are in the plane or in space") };
         self.cell().corner(which).rounded()
     }
 }

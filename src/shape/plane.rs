@@ -125,16 +125,20 @@ impl<T: Scalar> Plane<T, 3> {
     /// The plane through three points, its normal on the side from which they run
     /// counterclockwise; a zero normal if they are collinear.
     ///
-    /// The normal is (b − a) × (c − a), rounded after a scaling by a power of two that
-    /// brings it into the range; the offset is that of [`through`](Self::through) `a`.
-    /// For an exact answer ask about a [`Triangle`](super::Triangle), or
+    /// * The normal is (b − a) × (c − a), rounded once; in floats times a power of two where it
+    ///   would be beyond half of the range or near the smallest numbers. Fixed point holds it as
+    ///   it is if that is exact and no component is above [`Scalar::direction_size`];
+    ///   otherwise it is brought to that length by its largest component.
+    /// * The offset is that of [`through`](Self::through) `a`.
+    ///
+    /// So the plane is exact for small whole numbers. For an exact answer ask about a [`Triangle`](super::Triangle), or
     /// [`orient3d`](crate::predicate::orient3d).
     pub fn through_points(a: Point<T, 3>, b: Point<T, 3>, c: Point<T, 3>) -> Self {
         if let Some(x) = [a, b, c].iter().find_map(|p| odd(p.coords.as_slice())) {
             return Self { normal: repeated(x), offset: x };
         }
         let edge = |p: Point<T, 3>| deltas::<T, 3>(p.coords.into(), a.coords.into());
-        Self::through(a, vector::cross_direction(edge(b), edge(c)))
+        Self::through(a, vector::normal(edge(b), edge(c)))
     }
 }
 

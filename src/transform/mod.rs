@@ -81,9 +81,9 @@
 //!   takes a square root. Where only the proportions of several numbers matter, fixed
 //!   point first multiplies all by the same power of two, which brings the largest
 //!   between a quarter and half of the range, unless all are exact as they are; floats
-//!   do so (to between 1/2 and 1) where the largest would overflow or come near the
-//!   smallest numbers. Otherwise what is outside the range saturates, in floats to an
-//!   infinity.
+//!   do so (to between 1/2 and 1) where the largest would be beyond half of the range or
+//!   come near the smallest numbers. Otherwise what is outside the range saturates, in floats
+//!   to an infinity; what bounds an image goes to the end of the range.
 //! * A map with a NaN or an infinity in it sends every point to one with a NaN or an
 //!   infinity, or [`Nowhere`](Projected::Nowhere).
 

@@ -36,7 +36,7 @@ use nalgebra::{SMatrix, SVector};
 /// * Each entry is rounded once. In fixed point all are first multiplied by a power of
 ///   two that brings the largest between a quarter and half of the range, unless they
 ///   are exact as they are; so no light and no plane is out of range. Floats are so
-///   where the largest overflows or is so small that others would lose digits.
+///   where the largest is beyond half of the range or so small that others would lose digits.
 /// * The entries' rounding moves P' by at most e (D |P| + 1) (1 + |P'|) / |w'| in each
 ///   coordinate: e is half an ulp of the largest entry, |P| the largest coordinate, w'
 ///   the weight that the matrix gives P'. [`point`](Projective::point) adds one rounding.

@@ -4,7 +4,9 @@ use coincide::intersect::{LinePolygon, Span};
 use coincide::shape::{BoundingMaps, GeneralForm, Shape, SlopeForm};
 use coincide::transform::{Affine, Depth, Perspective, Projective, Rotation};
 use coincide::*;
-use nalgebra::{Matrix2, Matrix3, Point, Point2, Point3, SVector, Translation2, Vector2, Vector3};
+use nalgebra::{
+    Matrix2, Matrix3, Point, Point2, Point3, SMatrix, SVector, Translation2, Vector2, Vector3,
+};
 
 fn ends(span: Option<Span<f64, 2>>) -> [(f64, [f64; 2]); 2] {
     let span = span.unwrap();
@@ -787,4 +789,83 @@ fn frusta_say_which_plane_is_odd() {
     assert_eq!(error(good, good, Some(flat)), ("far", Fault::ZeroLength));
     assert_eq!(error(good, good, Some(odd)).0, "far");
     assert!(Frustum::try_new([good; 4], good, Some(good)).is_ok());
+}
+
+/// Spheres' faces as indices into so many vertices.
+type Mesh<'a> = (&'a [[f64; 3]], &'a [[usize; 3]]);
+
+#[test]
+fn a_mesh_that_is_there_twice_has_no_volume() {
+    let pyramid = [
+        [0.0, 0.0, 1.0],
+        [1.0, 1.0, 0.0],
+        [-1.0, 1.0, 0.0],
+        [-1.0, -1.0, 0.0],
+        [1.0, -1.0, 0.0],
+        [0.0, 0.0, 1.0],
+    ];
+    let twice =
+        [[0, 1, 2], [0, 2, 3], [0, 3, 4], [0, 4, 1], [5, 2, 1], [5, 3, 2], [5, 4, 3], [5, 1, 4]];
+    let closed = [[0, 1, 2], [0, 2, 3], [0, 3, 4], [0, 4, 1], [1, 2, 3], [3, 4, 1]];
+    let fault = |(vertices, faces): Mesh<'_>| {
+        let vertices: Vec<_> = vertices.iter().map(|v| Point3::from(*v)).collect();
+        ConvexPolyhedron::try_new(&vertices, faces).map(|_| ()).map_err(|e| (e.field, e.fault))
+    };
+    for first in 0..twice.len() {
+        let mut faces = twice;
+        faces.swap(0, first);
+        faces[0].rotate_left(first % 3);
+        assert_eq!(fault((&pyramid, &faces)), Err(("faces", Fault::Flat)));
+    }
+    for first in 0..closed.len() {
+        let mut faces = closed;
+        faces.swap(0, first);
+        faces[1].reverse();
+        assert_eq!(fault((&pyramid, &faces)), Ok(()));
+    }
+    // The middle of a side is on the edge between four others.
+    let side = [[0.0, 0.0], [6.0, 0.0], [0.0, 6.0], [2.0, 2.0]].map(|[x, y]| [x, y, 0.0]);
+    let tip = [[1.0, 1.0, 5.0]];
+    let vertices = [&side[..], &tip].concat();
+    let cut = [[0, 1, 3], [1, 2, 3], [2, 0, 3], [0, 1, 4], [1, 2, 4], [2, 0, 4]];
+    assert_eq!(fault((&vertices, &cut)), Ok(()));
+}
+
+#[test]
+fn the_plane_through_whole_numbers_is_exact() {
+    let [a, b, c] = [[2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 5.0]].map(Point3::from);
+    let plane = Plane::through_points(a, b, c);
+    assert_eq!((plane.normal, plane.offset), (Vector3::new(15.0, 10.0, 6.0), 30.0));
+    let f = fixed::types::I16F16::from_num::<f64>;
+    let [a, b, c] = [a, b, c].map(|p| p.map(f));
+    let plane = Plane::through_points(a, b, c);
+    assert_eq!((plane.normal, plane.offset), (Vector3::new(15.0, 10.0, 6.0).map(f), f(30.0)));
+    assert!([a, b, c].iter().all(|p| plane.side(p).is_zero()));
+}
+
+#[test]
+fn bounds_end_with_the_range() {
+    assert_eq!(f64::MAX.sub_down(-f64::MAX), f64::MAX);
+    assert_eq!(f32::MAX.sub_down(-2_f32.powi(103)), f32::MAX);
+    assert_eq!((-f32::MAX).add_up(-f32::MAX), -f32::MAX);
+    assert_eq!((-f32::MAX).sub_down(f32::MAX), -f32::MAX);
+}
+
+/// Of many terms the error is more than that of three.
+#[test]
+fn maps_of_many_coordinates_round_columns_as_points() {
+    use coincide::columns::{Points, PointsMut};
+    const D: usize = 16;
+    let h = f32::from_bits;
+    let mut row = [h(0x24ff_ffff); D];
+    row[..3].copy_from_slice(&[1.0, h(0x3380_0000), h(0xa6c0_0000)]);
+    let matrix = SMatrix::from_fn(|i, j| if i == 0 { row[j] } else { 0.0 });
+    let map = Affine::<f32, D>::from_linear(matrix);
+    let ones = [1.0; 8];
+    let mut images = [[0.0; 8]; D];
+    let mut to = PointsMut::try_new(images.each_mut().map(|x| &mut x[..])).unwrap();
+    map.points_each(&Points::try_new([&ones[..]; D]).unwrap(), &mut to);
+    let expected = map.point(&Point::from([1.0; D]));
+    assert_eq!(expected.coords[0], h(0x3f80_0001));
+    assert_eq!(images.map(|x| x[7]), <[f32; D]>::from(expected.coords));
 }
