@@ -11,7 +11,7 @@ use super::slab::{Part, Rank, Slabs, end_of};
 use super::{BoxSpan, Meet, Patch, Span};
 use crate::lanes::Worth;
 use crate::predicate::{
-    Each, Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, ratio, side_by_side, sign,
+    Each, Inner, Kernel, Minus, One, Polynomial, Ring, Sign, Times, Value, side_by_side, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned, Vertex};
@@ -145,20 +145,24 @@ fn corners<T: Scalar, const D: usize>(
     behind_too: bool,
 ) -> Corners<T, D> {
     let mut corners = Corners::new();
-    for vertex in (0..1usize << cell.count).map(|which| cell.corner(which)) {
+    let mut sides = [Sign::Zero; 8];
+    for (which, place) in (0..1usize << cell.count).zip(&mut sides) {
+        let vertex = cell.corner(which);
         let side = side(plane, vertex);
         if side.is_zero() || (behind_too && side.is_negative()) {
             corners.push(vertex.rounded());
         }
+        *place = side;
     }
-    for edge in cell.edges() {
-        let Some(end) = edge.end else { continue };
-        if (side(plane, edge.start) * side(plane, end)).is_negative() {
+    for (edge, (_, ends)) in cell.edges().zip(cell.edge_ends()) {
+        let [from, to] = ends.map(|which| sides[which % 8]);
+        if (from * to).is_negative() {
             let above = Above { plane: *plane, vertex: edge.start };
             let rate = Inner(vector::raw(&plane.normal), edge.step());
             let (start, step) = (edge.start.coordinates(), edge.step());
-            let x = |(start, step)| ratio(&Minus(Times(start, rate), Times(step, above)), &rate);
-            corners.push(Point::from(side_by_side(start, step).each(x)));
+            let x = |(start, step)| Minus(Times(start, rate), Times(step, above));
+            let numbers = side_by_side(start, step).each(x);
+            corners.push(Point::from(T::Kernel::ratios(&numbers, &rate)));
         }
     }
     corners

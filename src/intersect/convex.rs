@@ -153,16 +153,15 @@ impl<T: Scalar, const D: usize> Convex<T, D> for Cell<T, D> {
 
     fn edges(&self) -> impl Iterator<Item = Course<T, D>> {
         let cell = *self;
-        (0..cell.count).flat_map(move |k| {
-            (0..1usize << cell.count).filter(move |which| which >> k & 1 == 0).map(move |which| {
-                Course {
-                    start: cell.corner(which),
-                    direction: cell.edges[k % 3],
-                    doubled: cell.centered,
-                    starts: true,
-                    end: Some(cell.corner(which | 1 << k)),
-                }
-            })
+        cell.edge_ends().map(move |(k, ends)| {
+            let [start, end] = ends.map(|which| cell.corner(which));
+            Course {
+                start,
+                direction: cell.edges[k % 3],
+                doubled: cell.centered,
+                starts: true,
+                end: Some(end),
+            }
         })
     }
 

@@ -165,6 +165,15 @@ impl<T: Scalar, const D: usize> Cell<T, D> {
         self.vertex([end(0), end(1), end(2)])
     }
 
+    /// The corners that its edges run between, each with the axis of the edge.
+    pub(crate) fn edge_ends(&self) -> impl Iterator<Item = (usize, [usize; 2])> + use<T, D> {
+        let count = self.count;
+        (0..count).flat_map(move |k| {
+            let starts = (0..1usize << count).filter(move |which| which >> k & 1 == 0);
+            starts.map(move |which| (k, [which, which | 1 << k]))
+        })
+    }
+
     /// The box around it, its sides rounded outwards.
     pub(crate) fn bounding_box(&self) -> Aabb<T, D> {
         let side = |upper: bool| {

@@ -8,9 +8,7 @@
 #[cfg(not(target_pointer_width = "64"))]
 use super::near::Near;
 use super::{Formula, Raw};
-use crate::predicate::{
-    Coarse, Delta, Field, Filter, Parabola, Plus, Polynomial, Ring, Sign, Times, Value,
-};
+use crate::predicate::{Coarse, Delta, Field, Filter, Parabola, Polynomial, Ring, Sign, Value};
 #[cfg(target_pointer_width = "64")]
 use crate::predicate::{Double, Enclosure};
 
@@ -143,13 +141,14 @@ pub(super) fn along<T: Raw, N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
     n: &N,
     d: &P,
 ) -> Option<(T, [T; D])> {
-    let t = ratio(n, d)?;
+    let t = Field::<T>::div(&n.eval::<Close>(), &d.eval());
     let mut point = [T::zero(); D];
     for (i, x) in point.iter_mut().enumerate() {
         let (start, step) = line(i);
-        *x = ratio(&Plus(Times(Value(start), d), Times(step, n)), d)?;
+        let moved = Ring::<T>::mul(&t, &step.eval());
+        *x = Ring::<T>::add(&moved, &Value(start).eval()).rounded()?;
     }
-    Some((t, point))
+    Some((t.rounded()?, point))
 }
 
 /// The points with t = (m ∓ √s)/d, where there is no doubt.
