@@ -1,10 +1,10 @@
 //! `f32` and `f64`.
 
-mod numbers;
 #[cfg(test)]
 mod ordinary;
 mod root;
 
+use super::numbers::{self, Sharp, Straight, roots};
 use super::{Scalar, Trig};
 use super::{nearest_shifted, widened};
 use crate::lanes::{Lean, Measure, Survey, Wide};
@@ -13,7 +13,6 @@ use crate::predicate::{
     Formula, Fractions, Grid, Kernel, Nearest, One, Parabola, Plus, Polynomial, Polynomials, Ring,
     Sign, Single, Times, Value,
 };
-use numbers::{Sharp, Straight, fractions, roots};
 use root::Guessed;
 
 /// The [`Kernel`] of `f32` and `f64`.
@@ -220,7 +219,7 @@ macro_rules! float {
                 fractions: &Q,
             ) -> Option<([$t; K], [$t; D])> {
                 let way = (start, step, Sharp);
-                self::fractions::<$t, $enclosure, $closer, Q, _, K, D, $last>(way, fractions)
+                numbers::fractions::<$t, $enclosure, $closer, Q, _, K, D, $last>(way, fractions)
             }
             fn blurred_roots<Q: Parabola<$t>, const D: usize>(
                 start: &[$t; D],
@@ -238,7 +237,7 @@ macro_rules! float {
                 blur: Blur,
             ) -> Option<([$t; K], [$t; D])> {
                 let way = (start, step, blur);
-                self::fractions::<$t, $enclosure, $closer, Q, _, K, D, $last>(way, fractions)
+                numbers::fractions::<$t, $enclosure, $closer, Q, _, K, D, $last>(way, fractions)
             }
             #[inline]
             fn value<F: Formula<$t>>(f: &F) -> $t {

@@ -3,6 +3,7 @@
 #[cfg(feature = "fixed")]
 mod fixed;
 mod float;
+mod numbers;
 
 use crate::predicate::{Kernel, Value, ratio};
 use core::ops::Neg;

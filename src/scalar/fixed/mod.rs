@@ -17,11 +17,12 @@ mod short;
 mod trig;
 mod whole;
 
+use super::numbers::Sharp;
 use super::{Scalar, Trig};
 use crate::lanes::{Lean, Measure, Survey};
 use crate::predicate::{
-    Binary, Delta, Dyadic, Formula, Grid, Kernel, Parabola, Plus, Polynomial, Polynomials, Ring,
-    Sign, Times, Value,
+    Binary, Blur, Delta, Dyadic, Formula, Fractions, Grid, Kernel, Parabola, Plus, Polynomial,
+    Polynomials, Ring, Sign, Times, Value,
 };
 use division::{nearest, nearest_product, quotient, rounds_up};
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
@@ -307,7 +308,28 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         curve: &Q,
         wanted: [bool; 2],
     ) -> [Option<(T, [T; D])>; 2] {
-        rough::roots(start, step, curve, wanted)
+        rough::roots((start, step, Sharp), curve, wanted)
+    }
+
+    #[inline]
+    fn blurred_roots<Q: Parabola<T>, const D: usize>(
+        start: &[T; D],
+        step: &[Delta<T>; D],
+        curve: &Q,
+        wanted: [bool; 2],
+        blur: Blur,
+    ) -> [Option<(T, [T; D])>; 2] {
+        if rough::BLURS { rough::roots((start, step, blur), curve, wanted) } else { [None, None] }
+    }
+
+    #[inline]
+    fn blurred_fractions<Q: Fractions<T, K>, const K: usize, const D: usize>(
+        start: &[T; D],
+        step: &[Delta<T>; D],
+        fractions: &Q,
+        blur: Blur,
+    ) -> Option<([T; K], [T; D])> {
+        if rough::BLURS { rough::fractions((start, step, blur), fractions) } else { None }
     }
 
     #[inline]

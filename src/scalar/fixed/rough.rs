@@ -8,12 +8,18 @@
 #[cfg(not(target_pointer_width = "64"))]
 use super::near::Near;
 use super::{Formula, Raw};
-use crate::predicate::{Coarse, Delta, Field, Filter, Parabola, Polynomial, Ring, Sign, Value};
+use crate::predicate::{
+    Coarse, Delta, Field, Filter, Fractions, Nearest, Parabola, Polynomial, Ring, Sign, Value,
+};
 #[cfg(target_pointer_width = "64")]
 use crate::predicate::{Double, Enclosure};
+use crate::scalar::numbers::{Less, Straight, Way, fractions_in, roots_in};
 
 /// Whether double precision is asked wherever it may answer.
 pub(super) const ENABLED: bool = cfg!(any(target_pointer_width = "64", not(target_os = "none")));
+
+/// Whether numbers can be made less certain: big ones would take as long as the exact way.
+pub(super) const BLURS: bool = cfg!(target_pointer_width = "64");
 
 #[cfg(target_pointer_width = "64")]
 type Close = Rough<Enclosure<Double>>;
@@ -76,6 +82,10 @@ macro_rules! ring {
             fn mul(&self, rhs: &Self) -> Self {
                 Rough(self.0.mul(&rhs.0))
             }
+            #[inline]
+            fn blurred(self, by: f64) -> Self {
+                Rough(Ring::<f64>::blurred(self.0, by))
+            }
         }
     };
 }
@@ -97,6 +107,13 @@ impl<T: Raw> Field<T> for Rough<Enclosure<Double>> {
     #[inline]
     fn sqrt(&self) -> Self {
         Rough(self.0.sqrt())
+    }
+}
+
+impl<T: Raw> Nearest<T> for Close {
+    #[inline]
+    fn nearest(&self) -> (T, bool) {
+        self.rounded().map_or((T::zero(), false), |x| (x, true))
     }
 }
 
@@ -153,25 +170,19 @@ pub(super) fn along<T: Raw, N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
 
 /// The points with t = (m ∓ √s)/d, where there is no doubt.
 #[inline]
-pub(super) fn roots<T: Raw, Q: Parabola<T>, const D: usize>(
-    start: &[T; D],
-    step: &[Delta<T>; D],
+pub(super) fn roots<T: Raw, Q: Parabola<T>, B: Less, const D: usize>(
+    way: Way<T, B, D>,
     curve: &Q,
     wanted: [bool; 2],
 ) -> [Option<(T, [T; D])>; 2] {
-    let (m, d) = (curve.middle::<Close>(), curve.below::<Close>());
-    let root = Field::<T>::sqrt(&curve.square::<Close>());
-    let [first, second] = wanted;
-    let root_at = |n: Close| {
-        let (t, mut point) = (Field::<T>::div(&n, &d), *start);
-        for (x, u) in point.iter_mut().zip(step) {
-            let moved = Ring::<T>::mul(&t, &u.eval());
-            *x = Ring::<T>::add(&moved, &Value(*x).eval()).rounded()?;
-        }
-        Some((t.rounded()?, point))
-    };
-    [
-        if first { root_at(Ring::<T>::sub(&m, &root)) } else { None },
-        if second { root_at(Ring::<T>::add(&m, &root)) } else { None },
-    ]
+    roots_in::<T, Straight<Close>, Q, B, D>(way, curve, wanted)
+}
+
+/// Fractions with one denominator, and the point at the first of them, where there is no doubt.
+#[inline]
+pub(super) fn fractions<T: Raw, F: Fractions<T, K>, B: Less, const K: usize, const D: usize>(
+    way: Way<T, B, D>,
+    fractions: &F,
+) -> Option<([T; K], [T; D])> {
+    fractions_in::<T, Close, F, B, K, D>(way, fractions)
 }

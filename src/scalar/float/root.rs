@@ -13,8 +13,8 @@
 //! that the sum may be rounds to one number.
 
 use super::BARE_METAL;
-use super::numbers::{Rooting, Straight};
 use crate::predicate::{Double, Enclosure, Filter, Parabola, Ring};
+use crate::scalar::numbers::{Rooting, Straight};
 
 const ROUNDOFF: f64 = f64::EPSILON / 2.0;
 

@@ -1,7 +1,6 @@
 //! Several numbers at once, from enclosures: a quick one, and where that leaves one of them open
 //! and the type has it, a closer one.
 
-use super::BARE_METAL;
 use crate::predicate::{Blur, Delta, Fractions, Nearest, Parabola, Polynomial};
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -90,7 +89,7 @@ impl<T, E: Nearest<T>> Rooting<T> for Straight<E> {
 
 #[cfg_attr(not(target_pointer_width = "64"), inline)]
 #[cfg_attr(target_pointer_width = "64", inline(always))]
-fn roots_in<T: Scalar, E: Rooting<T>, Q: Parabola<T>, B: Less, const D: usize>(
+pub(super) fn roots_in<T: Scalar, E: Rooting<T>, Q: Parabola<T>, B: Less, const D: usize>(
     way: Way<T, B, D>,
     curve: &Q,
     wanted: [bool; 2],
@@ -133,7 +132,7 @@ where
 {
     let [first, second] = roots_in::<T, E, Q, B, D>(way, curve, wanted);
     let open = [wanted[0] & first.is_none(), wanted[1] & second.is_none()];
-    if BARE_METAL || open == [false; 2] {
+    if cfg!(target_os = "none") || open == [false; 2] {
         return [first, second];
     }
     let [x, y] = roots_again::<T, C, Q, B, D>(way, curve, open);
@@ -142,7 +141,7 @@ where
 
 #[cfg_attr(not(target_pointer_width = "64"), inline)]
 #[cfg_attr(target_pointer_width = "64", inline(always))]
-fn fractions_in<T, E, F, B, const K: usize, const D: usize>(
+pub(super) fn fractions_in<T, E, F, B, const K: usize, const D: usize>(
     way: Way<T, B, D>,
     fractions: &F,
 ) -> Option<([T; K], [T; D])>
@@ -191,7 +190,7 @@ where
     B: Less,
 {
     let known = fractions_in::<T, Q, F, B, K, D>(way, fractions);
-    if BARE_METAL || LAST {
+    if cfg!(target_os = "none") || LAST {
         return known;
     }
     known.or_else(|| fractions_again::<T, C, F, B, K, D>(way, fractions))
