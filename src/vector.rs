@@ -137,19 +137,25 @@ pub(crate) fn direction<T: Scalar, P: Polynomial<T>, const D: usize>(v: &[P; D])
     SVector::from(T::Kernel::ratios(&v.each(|x| Times(x, size)), largest))
 }
 
-/// A vector along u × v: that, times a power of two where it is not in a float's range. In fixed
-/// point the [`direction`], unless u × v is exact and no longer.
+/// u × v times a power of two, for a normal: in a float's range; in fixed point no component is
+/// above [`Scalar::direction_size`], and if one was rounded, the largest is above half of that.
 pub(crate) fn normal<T: Scalar>(u: [Delta<T>; 3], v: [Delta<T>; 3]) -> SVector<T, 3> {
     let normal = cross(u, v);
-    let exact = !T::Kernel::FIXED_POINT || T::Kernel::exponent(normal.iter()) == 0;
-    if exact {
-        let size = T::direction_size();
-        let all = proportional::<T, _, 3>(&normal);
-        if !T::Kernel::FIXED_POINT || all.iter().all(|x| *x <= size && *x >= -size) {
-            return SVector::from(all);
-        }
+    let all = proportional::<T, _, 3>(&normal);
+    if !T::Kernel::FIXED_POINT {
+        return SVector::from(all);
     }
-    direction(&normal)
+    let top = |x: T| {
+        let (_, magnitude, exponent) = T::Kernel::parts(x);
+        exponent.saturating_add(128 - magnitude.leading_zeros() as i32)
+    };
+    let size = T::direction_size();
+    if all.iter().all(|x| *x <= size && *x >= -size) {
+        return SVector::from(all);
+    }
+    let above = all.iter().fold(0, |most, x| most.max(top(*x) - top(size) + 1));
+    let exponent = T::Kernel::exponent(normal.iter()) - above;
+    SVector::from(normal.each(|x| T::Kernel::scaled(&x, exponent)))
 }
 
 /// The components of u × v.

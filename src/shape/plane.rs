@@ -125,10 +125,10 @@ impl<T: Scalar> Plane<T, 3> {
     /// The plane through three points, its normal on the side from which they run
     /// counterclockwise; a zero normal if they are collinear.
     ///
-    /// * The normal is (b − a) × (c − a), rounded once; in floats times a power of two where it
-    ///   would be beyond half of the range or near the smallest numbers. Fixed point holds it as
-    ///   it is if that is exact and no component is above [`Scalar::direction_size`];
-    ///   otherwise it is brought to that length by its largest component.
+    /// * The normal is (b − a) × (c − a), times a power of two, and then rounded. In floats that is
+    ///   1 unless the largest component would be beyond half of the range or near the smallest
+    ///   numbers. In fixed point it is 1 where that is exact and no component is above
+    ///   [`Scalar::direction_size`]; otherwise the largest is between half of that and that.
     /// * The offset is that of [`through`](Self::through) `a`.
     ///
     /// So the plane is exact for small whole numbers. For an exact answer ask about a [`Triangle`](super::Triangle), or

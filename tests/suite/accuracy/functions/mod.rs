@@ -6,6 +6,7 @@
 
 mod apart;
 mod farthest;
+mod formulas;
 mod maps;
 mod plain;
 mod views;
@@ -161,6 +162,7 @@ pub fn list<T: Number>() -> Vec<Function<T>> {
     all.extend(apart::list());
     all.extend(maps::list());
     all.extend(views::list());
+    all.extend(formulas::list());
     all
 }
 

@@ -3,7 +3,6 @@
 use super::{Function, In, Kind, Maybe, Numbers, functions};
 use crate::number::Number;
 use coincide::intersect::cohen_sutherland;
-use coincide::predicate::{self, Delta, Dot, Field, Formula, Polynomial};
 use coincide::shape::{GeneralForm, SlopeForm};
 use coincide::{Aabb, Cone, Cylinder, Line, OrientedBox, Parallelogram, Plane, Ray, vector};
 
@@ -22,26 +21,8 @@ fn boxed<T: Number>(b: OrientedBox<T, 3>) -> Vec<T> {
     b.half_axes.iter().flat_map(|h| h.numbers()).collect()
 }
 
-/// The length of a vector, as a formula.
-struct Length<T>([Delta<T>; 3]);
-
-impl<T: Number> Formula<T> for Length<T> {
-    fn eval<F: Field<T>>(&self) -> F {
-        Dot(self.0, self.0).eval::<F>().sqrt()
-    }
-}
-
-fn deltas<T: Number>(x: &In<T>) -> [Delta<T>; 3] {
-    [(); 3].map(|()| Delta(x.n(), x.n()))
-}
-
 functions! {
     Number "vector::dot" "value" |x| Some(vec![vector::dot(&x.v::<3>(), &x.v())]);
-    Number "predicate::ratio" "value" |x| {
-        let (u, v) = (deltas(x), deltas(x));
-        Some(vec![predicate::ratio(&Dot(u, v), &Dot(v, v))])
-    };
-    Number "predicate::value" "value" |x| Some(vec![predicate::value(&Length(deltas(x)))]);
     Number "vector::norm" "value" |x| Some(vec![vector::norm(&x.v::<3>())]);
     Number "vector::normalize" "components" |x| vector::normalize(&x.v::<3>()).maybe();
     Number "Scalar::sqrt" "value" |x| {
