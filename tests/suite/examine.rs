@@ -4,16 +4,14 @@ use super::judge::Case;
 use super::number::Number;
 use super::oracle::{Set, Vector, What};
 use super::pair::{Found, Kind, Pair, every_pair, fields};
+use crate::random::splitmix64;
 
 /// Splitmix64.
 pub struct Dice(pub u64);
 
 impl Dice {
     pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        splitmix64(&mut self.0)
     }
 
     pub fn below(&mut self, n: usize) -> usize {

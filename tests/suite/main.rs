@@ -25,6 +25,7 @@ mod oracle;
 mod oriented;
 mod pair;
 mod prepared;
+mod random;
 mod regressions;
 mod shapes;
 mod solids;

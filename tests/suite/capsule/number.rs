@@ -1,6 +1,7 @@
 //! The scalars under test: integers in, exact rationals out.
 
 use super::oracle::Q;
+use crate::random::splitmix64;
 use coincide::Scalar;
 #[cfg(feature = "fixed")]
 use num_bigint::BigInt;
@@ -77,11 +78,7 @@ pub struct Random(pub u64);
 
 impl Random {
     pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        splitmix64(&mut self.0)
     }
 
     /// From −most to most.

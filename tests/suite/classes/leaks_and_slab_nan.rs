@@ -2,6 +2,7 @@
 //! in which 0 · ∞ is not a number.
 
 use super::*;
+use crate::random::splitmix64;
 use coincide::intersect::{LineTriangle, closest_hit, crosses, crossings, encloses};
 use coincide::{Shape, Sign};
 
@@ -10,10 +11,7 @@ struct Random(u64);
 
 impl Random {
     fn next(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z >> 11) as f64 / (1u64 << 52) as f64 - 1.0
+        (splitmix64(&mut self.0) >> 11) as f64 / (1u64 << 52) as f64 - 1.0
     }
     fn point(&mut self) -> Point<f64, 3> {
         Point::from([self.next(), self.next(), self.next()])

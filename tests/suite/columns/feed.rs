@@ -1,5 +1,6 @@
 //! Numbers for columns: ordinary ones, and all that may go wrong.
 
+use crate::random::splitmix64;
 use coincide::Scalar;
 
 /// splitmix64
@@ -7,11 +8,7 @@ pub struct Dice(pub u64);
 
 impl Dice {
     pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
+        splitmix64(&mut self.0)
     }
 
     pub fn below(&mut self, n: u64) -> u64 {

@@ -5,6 +5,8 @@ mod families;
 mod listed;
 mod specials;
 
+use crate::random::splitmix64;
+
 /// splitmix64
 #[derive(Debug)]
 pub struct Random(pub u64);
@@ -12,11 +14,7 @@ pub struct Random(pub u64);
 impl Random {
     /// The next number.
     pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
+        splitmix64(&mut self.0)
     }
 
     /// A number below n.

@@ -1,6 +1,7 @@
 //! Every kind of shape behind one type, to run all pairs through the same checks.
 
 use super::number::*;
+use crate::random::splitmix64;
 use coincide::intersect::{PlaneDisk, Span};
 use coincide::*;
 use nalgebra::{Point, SVector};
@@ -135,11 +136,7 @@ pub struct Random(pub u64);
 
 impl Random {
     pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        splitmix64(&mut self.0)
     }
     /// From −most to most.
     pub fn within(&mut self, most: i64) -> i64 {
