@@ -312,6 +312,15 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     }
 
     #[inline]
+    fn fractions<Q: Fractions<T, K>, const K: usize, const D: usize>(
+        start: &[T; D],
+        step: &[Delta<T>; D],
+        fractions: &Q,
+    ) -> Option<([T; K], [T; D])> {
+        if rough::BLURS { rough::fractions((start, step, Sharp), fractions) } else { None }
+    }
+
+    #[inline]
     fn blurred_roots<Q: Parabola<T>, const D: usize>(
         start: &[T; D],
         step: &[Delta<T>; D],
