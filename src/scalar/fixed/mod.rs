@@ -317,7 +317,9 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         step: &[Delta<T>; D],
         fractions: &Q,
     ) -> Option<([T; K], [T; D])> {
-        if rough::BLURS { rough::fractions((start, step, Sharp), fractions) } else { None }
+        // Of short numbers integers take less.
+        let pays = rough::BLURS && T::BITS > 32;
+        if pays { rough::fractions((start, step, Sharp), fractions) } else { None }
     }
 
     #[inline]
