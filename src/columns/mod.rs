@@ -81,9 +81,8 @@
 //! A plain loop without branches looks at 64 pairs in machine floats, each with
 //! its error bound, which the compiler turns into vector instructions; then the few pairs
 //! that this leaves open are asked about one by one. `f32` and `f64` are looked at as they
-//! are, fixed point in `f64`. A scalar type of one's own goes the exact way for each pair, unless
-//! its [`Kernel`](crate::predicate::Kernel) says more, and so does on bare metal every type but
-//! an `f32` that the processor has.
+//! are, fixed point in `f64`. A scalar type of one's own goes the exact way for each pair, and so
+//! does on bare metal every type but an `f32` that the processor has.
 //!
 //! The parameter of an `f32` or a fixed-point number is computed in `f64`, with bounds on both
 //! sides; if these round to the same number, that is the one that is correctly rounded. For
