@@ -3,7 +3,7 @@
 use super::number::Number;
 use super::shapes::{self, Fields};
 use super::{Case, alone, ask, cases, pairs};
-use coincide::{Capsule, Frustum, InfiniteCylinder, Sphere};
+use coincide::{Capsule, Frustum, InfiniteCylinder, Shape, Sphere};
 
 pub fn cases<T: Number>() -> Vec<Case<T>> {
     [in_plane(), in_space(), alone(), parts()].concat()
@@ -50,7 +50,11 @@ fn parts<T: Number>() -> Vec<Case<T>> {
             let f = &mut Fields(x);
             let (frustum, direction) = (f.frustum(), &x[24..]);
             ask::shape::<T, 3, _>(&frustum, &x[..24], direction);
-            Frustum::half_spaces(&frustum)
+            let planes = Frustum::half_spaces(&frustum);
+            let tried = Frustum::try_new(frustum.sides, frustum.near, frustum.far);
+            // Those that have points need not share one.
+            assert_eq!(tried.is_ok(), planes.iter().all(|half| !Shape::<T, 3>::is_empty(half)));
+            planes
         };
         "axes and caps", 7, |x| {
             let f = &mut Fields(x);
