@@ -75,7 +75,11 @@ macro_rules! float {
                 let error = (self - (d - t)) - (rhs + t);
                 let below = if error < 0.0 { d.next_down() } else { d };
                 // To the ends of the range.
-                if below.abs() == $t::INFINITY { $t::MAX.copysign(below) } else { below }
+                match below {
+                    x if x == -$t::INFINITY => -$t::MAX,
+                    x if x == $t::INFINITY && self <= $t::MAX && rhs >= -$t::MAX => $t::MAX,
+                    x => x,
+                }
             }
             #[inline]
             fn add_up(self, rhs: Self) -> Self {

@@ -836,6 +836,12 @@ fn the_plane_through_whole_numbers_is_exact() {
     let [a, b, c] = [[2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 5.0]].map(Point3::from);
     let plane = Plane::through_points(a, b, c);
     assert_eq!((plane.normal, plane.offset), (Vector3::new(15.0, 10.0, 6.0), 30.0));
+}
+
+#[cfg(feature = "fixed")]
+#[test]
+fn the_plane_through_whole_fixed_point_numbers_is_exact() {
+    let [a, b, c] = [[2.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 5.0]].map(Point3::from);
     let f = fixed::types::I16F16::from_num::<f64>;
     let [a, b, c] = [a, b, c].map(|p| p.map(f));
     let plane = Plane::through_points(a, b, c);
@@ -849,6 +855,9 @@ fn bounds_end_with_the_range() {
     assert_eq!(f32::MAX.sub_down(-2_f32.powi(103)), f32::MAX);
     assert_eq!((-f32::MAX).add_up(-f32::MAX), -f32::MAX);
     assert_eq!((-f32::MAX).sub_down(f32::MAX), -f32::MAX);
+    // What is not finite stays so.
+    assert_eq!(f64::INFINITY.sub_down(1.0), f64::INFINITY);
+    assert!(f64::NAN.sub_down(1.0).is_nan() && f64::NAN.add_up(1.0).is_nan());
 }
 
 /// Of many terms the error is more than that of three.
