@@ -134,8 +134,9 @@ pub(super) fn value<T, L: Fine<T>, const D: usize>(
             (true, false) => alone & (v - s == t) & (v - t == s),
             _ => false,
         };
-    let roundings = const { if D < 1000 { 4 + D as u16 } else { panic!("a map of that size") } };
-    [v, if exact { 0.0 } else { f64::bound(roundings) * m }]
+    // One rounding more for each term.
+    let bound = f64::bound(4) + D as f64 * f64::ROUNDOFF;
+    [v, if exact { 0.0 } else { bound * m }]
 }
 
 /// Σ aⱼxⱼ + t in floats that are the numbers themselves, as a sum that need not be in order.

@@ -263,6 +263,10 @@ pub trait Kernel<T> {
     /// does so too but on bare metal, where integers do not take less.
     #[doc(hidden)]
     const LOOKS: bool = false;
+    /// Whether [`blurred_roots`](Self::blurred_roots) and
+    /// [`blurred_fractions`](Self::blurred_fractions) know anything.
+    #[doc(hidden)]
+    const BLURS: bool = false;
     /// Whether all numbers are multiples of one unit, none of them infinite.
     const FIXED_POINT: bool = false;
     /// The sign of the polynomial, exactly.

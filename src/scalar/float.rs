@@ -105,6 +105,7 @@ macro_rules! float {
         impl Kernel<$t> for FloatKernel {
             // Not where floats are soft.
             const LOOKS: bool = !cfg!(target_os = "none") || $hard;
+            const BLURS: bool = <Self as Kernel<$t>>::LOOKS;
             #[inline]
             fn sign<P: Polynomial<$t>>(p: &P) -> Sign {
                 let soft = SOFT && !$hard;

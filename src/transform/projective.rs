@@ -203,8 +203,8 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         blocks.into_iter().find_map(odd).or(odd(&[self.corner]))
     }
 
-    /// Entry (i, j) of the whole matrix: row i, column j, with D for the last ones. So has any
-    /// number above D.
+    /// Entry (i, j) of the whole matrix: row i, column j, with D for the last ones. A
+    /// number above D is taken for D.
     #[inline]
     pub fn get(&self, i: usize, j: usize) -> T {
         let entry = match (i < D, j < D) {

@@ -791,7 +791,7 @@ fn frusta_say_which_plane_is_odd() {
     assert!(Frustum::try_new([good; 4], good, Some(good)).is_ok());
 }
 
-/// Spheres' faces as indices into so many vertices.
+/// Vertices, and faces as indices of them.
 type Mesh<'a> = (&'a [[f64; 3]], &'a [[usize; 3]]);
 
 #[test]
@@ -847,6 +847,12 @@ fn the_plane_through_whole_fixed_point_numbers_is_exact() {
     let plane = Plane::through_points(a, b, c);
     assert_eq!((plane.normal, plane.offset), (Vector3::new(15.0, 10.0, 6.0).map(f), f(30.0)));
     assert!([a, b, c].iter().all(|p| plane.side(p).is_zero()));
+}
+
+#[test]
+fn entries_beyond_the_last_are_the_last() {
+    let map = Projective::translation(Vector3::new(7.0, 8.0, 9.0));
+    assert_eq!([map.get(0, 17), map.get(99, 99), map.get(5, 0)], [7.0, 1.0, 0.0]);
 }
 
 #[test]

@@ -13,7 +13,7 @@ use super::super::clip::start;
 use super::super::line::from_to;
 use super::super::root::{Tube, blurred_first, blurred_point};
 use super::super::{LinePoint, Span};
-use crate::lanes::{LineCylinder, LineTube, Unseen, passage, sees};
+use crate::lanes::{LineCylinder, LineTube, Unseen, passage};
 use crate::predicate::{Blur, Delta, Dot, Each, Fractions, Kernel, Polynomial, Ring, Sign, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Cylinder, InfiniteCylinder, Linear};
@@ -21,11 +21,6 @@ use nalgebra::Point;
 
 /// 2⁻⁸⁸
 const BLUR: f64 = f64::from_bits((1023 - 88) << 52);
-
-/// Whether there are numbers that can be made uncertain.
-const fn has_uncertain_numbers<T: Scalar>() -> bool {
-    T::Kernel::LOOKS || (sees::<T>() && cfg!(target_pointer_width = "64"))
-}
 
 /// What a look at a solid and a line shows of the part of the line.
 pub(crate) trait PlainSpan<T: Scalar, S, L, const D: usize> {
@@ -44,7 +39,7 @@ impl<T: Scalar, L> PlainSpan<T, InfiniteCylinder<T>, L, 3> for LineTube {}
 impl<T: Scalar, L: Linear<T, 3>> PlainSpan<T, Cylinder<T>, L, 3> for LineCylinder {
     #[inline]
     fn span(c: &Cylinder<T>, line: &L) -> Option<Option<Span<T, 3>>> {
-        if !has_uncertain_numbers::<T>() {
+        if !T::Kernel::BLURS {
             return None;
         }
         let seen = passage::<T, LineCylinder, _, _>(c, line);
@@ -72,7 +67,7 @@ pub(in super::super) fn entry<T: Scalar, L: Linear<T, 3>>(
     c: &Cylinder<T>,
     line: &L,
 ) -> Option<Option<T>> {
-    if !has_uncertain_numbers::<T>() {
+    if !T::Kernel::BLURS {
         return None;
     }
     let seen = passage::<T, LineCylinder, _, _>(c, line);

@@ -164,6 +164,7 @@ const fn hardly_long<T: Raw, P: Polynomial<T>>() -> bool {
 
 impl<T: Raw> Kernel<T> for FixedKernel {
     const FIXED_POINT: bool = true;
+    const BLURS: bool = rough::BLURS;
 
     #[inline(always)]
     fn sign<P: Polynomial<T>>(p: &P) -> Sign {

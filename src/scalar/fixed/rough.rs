@@ -18,8 +18,9 @@ use crate::scalar::numbers::{Less, Straight, Way, fractions_in, roots_in};
 /// Whether double precision is asked wherever it may answer.
 pub(super) const ENABLED: bool = cfg!(any(target_pointer_width = "64", not(target_os = "none")));
 
-/// Whether numbers can be made less certain: big ones would take as long as the exact way.
-pub(super) const BLURS: bool = cfg!(target_pointer_width = "64");
+/// Whether numbers can be made less certain: numbers of 128 bits would take as long as
+/// the exact way.
+pub(super) const BLURS: bool = cfg!(all(target_pointer_width = "64", not(target_os = "none")));
 
 #[cfg(target_pointer_width = "64")]
 type Close = Rough<Enclosure<Double>>;
