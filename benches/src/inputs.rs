@@ -105,7 +105,11 @@ impl Pool {
                 Draw::new(self.seed, false).rng().shuffle(&mut order);
                 self.picked(&order, some_hits)
             }
-            Situation::Sorted => self.picked(&(0..self.count).collect::<Vec<_>>(), some_hits),
+            Situation::Sorted => {
+                let mut rows = self.picked(&(0..self.count).collect::<Vec<_>>(), some_hits);
+                rows.sort();
+                rows
+            }
         }
     }
 

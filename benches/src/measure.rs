@@ -13,15 +13,15 @@ pub struct Time {
     pub spread: f64,
 }
 
-/// The time of each pass, which answers this many inputs.
-pub fn times(passes: &[&dyn Pass], inputs: usize, rounds: usize) -> Vec<Time> {
+/// The time of each pass, which asks this many questions.
+pub fn times(passes: &[&dyn Pass], questions: usize, rounds: usize) -> Vec<Time> {
     let mut samples = vec![Vec::with_capacity(rounds); passes.len()];
     for round in 0..rounds {
         for turn in 0..passes.len() {
             let which = (round + turn) % passes.len();
             let start = ThreadTime::now();
             passes[which].run();
-            samples[which].push(start.elapsed().as_secs_f64() * 1e9 / inputs as f64);
+            samples[which].push(start.elapsed().as_secs_f64() * 1e9 / questions as f64);
         }
     }
     samples.into_iter().map(summary).collect()

@@ -1,5 +1,6 @@
 //! The scalars under test, and the records of plain numbers that inputs are made of.
 
+use crate::draw::Draw;
 use fixed::types::{I16F16, I32F32};
 
 /// A scalar that a record's numbers can be rounded to.
@@ -70,7 +71,12 @@ impl Row<'_> {
 pub struct Rows {
     width: usize,
     numbers: Vec<f64>,
+    /// Whether they are asked in this order rather than in a random one.
+    sorted: bool,
 }
+
+/// So many inputs are timed, again and again: they fit into a processor's second cache.
+const TIMED: usize = 4_096;
 
 impl Rows {
     /// Adds an input, each number rounded to the scalar.
@@ -85,6 +91,10 @@ impl Rows {
         self.numbers.extend(row.0);
     }
 
+    pub fn sort(&mut self) {
+        self.sorted = true;
+    }
+
     pub fn len(&self) -> usize {
         self.numbers.len().checked_div(self.width).unwrap_or(0)
     }
@@ -95,5 +105,29 @@ impl Rows {
 
     pub fn iter(&self) -> impl Iterator<Item = Row<'_>> {
         (0..self.len()).map(|i| self.row(i))
+    }
+
+    /// How often each of those that are timed is asked: nearly all rows' number in all.
+    pub fn turns(&self) -> usize {
+        self.len().div_ceil(TIMED).max(1)
+    }
+
+    /// Those that are timed, spread over all.
+    pub fn timed(&self) -> impl Iterator<Item = Row<'_>> {
+        let turns = self.turns();
+        (0..self.len() / turns).map(move |i| self.row(i * turns))
+    }
+
+    /// Which of those that are timed is asked when, in a random order that is longer than a
+    /// predictor remembers.
+    pub fn order(&self) -> Vec<u32> {
+        let timed = self.timed().count() as u32;
+        let mut order: Vec<u32> = (0..self.turns()).flat_map(|_| 0..timed).collect();
+        if self.sorted {
+            order.sort_unstable();
+        } else {
+            Draw::new(3, false).rng().shuffle(&mut order);
+        }
+        order
     }
 }
