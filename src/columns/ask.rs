@@ -96,11 +96,17 @@ const OPEN: u16 = Verdict::OPEN as u16;
 
 /// Asks about the rows that are open.
 #[inline(never)]
-fn settle<A: Rows, C: Rows>(a: &A, b: &C, start: usize, marks: &[u16], answers: &mut [bool])
-where
+fn settle<M: Mark, A: Rows, C: Rows, const N: usize>(
+    a: &A,
+    b: &C,
+    start: usize,
+    marks: &[M; N],
+    answers: &mut [bool],
+) where
     A::Shape: Intersect<C::Shape>,
 {
-    for (i, (answer, mark)) in answers.iter_mut().zip(marks).enumerate() {
+    let short = Mark::short(marks);
+    for (i, (answer, mark)) in answers.iter_mut().zip(short).enumerate() {
         if mark & OPEN != 0 {
             *answer = a.row(start + i).intersects(&b.row(start + i));
         }
@@ -131,23 +137,41 @@ where
             else {
                 return;
             };
-            look::<T, L, A, C, N>(&p, &q, &mut marks);
-            let (short, mut seen) = (Mark::short(&marks), 0);
-            for i in 0..N {
-                answers[i] = short[i] & 1 != 0;
-                seen |= short[i];
+            let briefly = const { <A::Shape as Glance<T, C::Shape>>::BRIEF_ROWS && !BARE };
+            let mut open = false;
+            if briefly {
+                look::<T, L, A, C, N, true>(&p, &q, &mut marks);
+                open = write(&marks, answers);
             }
-            if seen & OPEN != 0 {
-                settle(a, b, start, &short, answers);
+            if open | !briefly {
+                look::<T, L, A, C, N, false>(&p, &q, &mut marks);
+                open = write(&marks, answers);
+            }
+            if open {
+                settle(a, b, start, &marks, answers);
             }
         }
     }
 }
 
+/// Where flash is shorter than time, so that there is one look.
+const BARE: bool = cfg!(target_os = "none");
+
+/// Writes what is seen, and says whether something is open.
+#[inline(always)]
+fn write<M: Mark, const N: usize>(marks: &[M; N], answers: &mut [bool; N]) -> bool {
+    let (short, mut seen) = (Mark::short(marks), 0);
+    for i in 0..N {
+        answers[i] = short[i] & 1 != 0;
+        seen |= short[i];
+    }
+    seen & OPEN != 0
+}
+
 /// The loop that is to become vector code: a function of its own, so that the compiler knows
 /// that the verdicts are no numbers of a column.
 #[inline(never)]
-fn look<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
+fn look<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize, const BRIEFLY: bool>(
     a: &A::Block<N>,
     b: &C::Block<N>,
     marks: &mut [<L::F as Lane>::Mark; N],
@@ -156,6 +180,11 @@ fn look<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
 {
     let (a, b) = (*a, *b);
     for i in 0..N {
-        marks[i] = Mark::of(A::at::<N>(&a, i).glance::<InRows<L>>(&C::at::<N>(&b, i)));
+        let (p, q) = (A::at::<N>(&a, i), C::at::<N>(&b, i));
+        marks[i] = if BRIEFLY {
+            Mark::of_known(p.glance_briefly::<InRows<L>>(&q))
+        } else {
+            Mark::of(p.glance::<InRows<L>>(&q))
+        };
     }
 }

@@ -53,6 +53,7 @@ fn reaches<T: Scalar, const D: usize>(low: [T; D], high: [T; D]) -> bool {
 
 impl<T: Scalar, const D: usize> Glance<T, Aabb<T, D>> for Aabb<T, D> {
     const BRIEF: bool = true;
+    const BRIEF_ROWS: bool = true;
     #[inline(always)]
     fn glance_briefly<L: Lanes<T>>(&self, other: &Aabb<T, D>) -> Known {
         let ([a, b], [c, d]) = ([self.low(), self.high()], [other.low(), other.high()]);
@@ -96,6 +97,7 @@ fn beyond<T: Scalar, L: Lanes<T>, const D: usize>(b: &Aabb<T, D>, s: &Sphere<T, 
 
 impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for Aabb<T, D> {
     const BRIEF: bool = true;
+    const BRIEF_ROWS: bool = true;
     #[inline(always)]
     fn glance_briefly<L: Lanes<T>>(&self, s: &Sphere<T, D>) -> Known {
         let radius = L::value(s.radius);
@@ -260,6 +262,7 @@ pub(crate) struct LineBox;
 
 impl<T: Scalar, A: Linear<T, D>, const D: usize> Question<T, Aabb<T, D>, A> for LineBox {
     const BRIEF: bool = true;
+    const BRIEF_ROWS: bool = true;
     #[inline(always)]
     fn ask_briefly<L: Lanes<T>>(s: &Aabb<T, D>, line: &A) -> Known {
         match line.end() {

@@ -13,6 +13,8 @@ pub(crate) trait Question<T, A, B> {
     const FINE: bool = false;
     /// As of [`Glance`].
     const BRIEF: bool = false;
+    /// As of [`Glance`].
+    const BRIEF_ROWS: bool = false;
     /// The verdict, without a branch.
     fn ask<L: Lanes<T>>(a: &A, b: &B) -> Verdict;
     /// As of [`Glance`].

@@ -429,6 +429,8 @@ pub trait Glance<T, Other> {
     const FINE: bool = false;
     /// Whether there is a look so short that a call would take as long, to be had first.
     const BRIEF: bool = false;
+    /// Whether rows are looked at in that way first.
+    const BRIEF_ROWS: bool = false;
     /// That look, which may show less than [`glance`](Self::glance): never in finer floats, as to make
     /// them of the numbers is much of it.
     #[inline(always)]
@@ -465,6 +467,8 @@ macro_rules! straight {
                 <$question as $crate::lanes::Question<T, Self, $line<T, $d>>>::FINE;
             const BRIEF: bool =
                 <$question as $crate::lanes::Question<T, Self, $line<T, $d>>>::BRIEF;
+            const BRIEF_ROWS: bool =
+                <$question as $crate::lanes::Question<T, Self, $line<T, $d>>>::BRIEF_ROWS;
             #[inline(always)]
             fn glance_briefly<L: $crate::lanes::Lanes<T>>(
                 &self,
@@ -487,6 +491,7 @@ macro_rules! both_orders {
         impl<T: Scalar> $crate::lanes::Glance<T, $a<T, $d>> for $b<T, $d> {
             const FINE: bool = <$a<T, $d> as $crate::lanes::Glance<T, Self>>::FINE;
             const BRIEF: bool = <$a<T, $d> as $crate::lanes::Glance<T, Self>>::BRIEF;
+            const BRIEF_ROWS: bool = <$a<T, $d> as $crate::lanes::Glance<T, Self>>::BRIEF_ROWS;
             #[inline(always)]
             fn glance_briefly<L: $crate::lanes::Lanes<T>>(
                 &self,

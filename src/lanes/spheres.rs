@@ -80,6 +80,7 @@ pub(super) fn ahead<F: Lane, const D: usize>(w: [F; D], u: [F; D]) -> [F; 2] {
 
 impl<T: Scalar, const D: usize> Glance<T, Sphere<T, D>> for Sphere<T, D> {
     const BRIEF: bool = true;
+    const BRIEF_ROWS: bool = true;
     #[inline(always)]
     fn glance_briefly<L: Lanes<T>>(&self, other: &Sphere<T, D>) -> Known {
         let (r, s) = (L::value(self.radius), L::value(other.radius));

@@ -88,6 +88,8 @@ pub trait Mark: Copy {
     const NONE: Self;
     /// 1 for yes, 0 for no, 2 for neither.
     fn of(verdict: Verdict) -> Self;
+    /// The same of what is known; of what is not it may be 3.
+    fn of_known(seen: Known) -> Self;
     /// The same numbers.
     fn short<const N: usize>(marks: &[Self; N]) -> [u16; N];
 }
@@ -99,6 +101,10 @@ macro_rules! marks {
             #[inline(always)]
             fn of(verdict: Verdict) -> Self {
                 $t::from(verdict.yes) | ($t::from(!(verdict.yes | verdict.no)) << 1)
+            }
+            #[inline(always)]
+            fn of_known(seen: Known) -> Self {
+                $t::from(seen.yes) | ($t::from(!seen.known) << 1)
             }
             #[inline(always)]
             fn short<const N: usize>($marks: &[Self; N]) -> [u16; N] {

@@ -403,6 +403,12 @@ fn lines_that_nearly_touch_a_sphere_are_seen_as_they_are() {
     check_tangents::<f64>(f64::EPSILON);
 }
 
+/// What both looks of a row say.
+fn in_rows<T: Float + Lanes<T>, A: Glance<T, B>, B>(a: &A, b: &B) -> Verdict {
+    let (seen, brief) = (a.glance::<InRows<T>>(b), a.glance_briefly::<InRows<T>>(b));
+    Verdict { yes: seen.yes | brief.known & brief.yes, no: seen.no | brief.known & !brief.yes }
+}
+
 /// What looks at a pair, soft ones and those of rows say of a pair that nearly touches, as in those
 /// that they settle it is in truth: how many of each.
 fn settled<T, S, A>(seen: &mut [[usize; 2]; 3], shape: &S, line: &A)
@@ -418,7 +424,7 @@ where
         SOFTLY.set(false);
         SEEN.get().then_some(answer)
     };
-    let rows = shape.glance::<InRows<T>>(line);
+    let rows = in_rows::<T, _, _>(shape, line);
     assert!(!(rows.yes & rows.no), "{shape:?} {line:?}");
     BLIND.set(true);
     let exact = shape.intersects(line);
@@ -562,7 +568,7 @@ where
     A: Glance<T, B> + Intersect<B> + core::fmt::Debug,
     B: core::fmt::Debug,
 {
-    let (seen, rows) = (a.intersects(b), a.glance::<InRows<T>>(b));
+    let (seen, rows) = (a.intersects(b), in_rows::<T, _, _>(a, b));
     BLIND.set(true);
     let exact = a.intersects(b);
     BLIND.set(false);
@@ -778,7 +784,7 @@ macro_rules! checks {
             // No column is asked about a line.
             macro_rules! in_rows {
                 (Line) => { |_, _| None };
-                ($b:ident) => { |a, b| Some(a.glance::<InRows<$t>>(b)) };
+                ($b:ident) => { |a, b| Some(in_rows::<$t, _, _>(a, b)) };
             }
             macro_rules! pairs {
                 ($d:literal: $a:ident [$b:ident] $c:tt) => {
