@@ -122,7 +122,7 @@ pub fn run<T: Contest>(
         };
         let differ: Vec<usize> =
             passes.iter().map(|p| disagreements(&ours, &p.values(), T::TOLERANCE)).collect();
-        let entries = found.iter().zip(times(&passes, rows.order().len(), size.rounds)).zip(differ);
+        let entries = found.iter().zip(times(&passes, rows.questions(), size.rounds)).zip(differ);
         let hit = |value: &&f64| query.kind == Kind::Number || !value.is_nan();
         each(Outcome {
             query: query.name,

@@ -15,6 +15,6 @@ pub fn run<T: Contest>(query: &str, library: &str, passes: usize) -> Result<(), 
     let rows = Pool::new::<T>(query, INPUTS, libraries[0].1).rows(Situation::Mixed);
     let pass = make(query.name, &rows).ok_or("the library does not have this query")?;
     let sum = (0..passes).fold(0, |sum: u64, _| sum.wrapping_add(pass.run()));
-    println!("{} {sum}", rows.order().len());
+    println!("{} {sum}", rows.questions());
     Ok(())
 }

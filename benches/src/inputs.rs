@@ -107,7 +107,7 @@ impl Pool {
             }
             Situation::Sorted => {
                 let mut rows = self.picked(&(0..self.count).collect::<Vec<_>>(), some_hits);
-                rows.sort();
+                rows.keep_order();
                 rows
             }
         }

@@ -91,7 +91,8 @@ impl Rows {
         self.numbers.extend(row.0);
     }
 
-    pub fn sort(&mut self) {
+    /// They are asked as they stand.
+    pub fn keep_order(&mut self) {
         self.sorted = true;
     }
 
@@ -116,6 +117,11 @@ impl Rows {
     pub fn timed(&self) -> impl Iterator<Item = Row<'_>> {
         let turns = self.turns();
         (0..self.len() / turns).map(move |i| self.row(i * turns))
+    }
+
+    /// How many questions that makes.
+    pub fn questions(&self) -> usize {
+        self.len() / self.turns() * self.turns()
     }
 
     /// Which of those that are timed is asked when, in a random order that is longer than a

@@ -130,6 +130,7 @@ where
     fn run<L: Lanes<T>>(self) {
         let (a, b) = (self.a, self.b);
         let mut marks = [<L::F as Lane>::Mark::NONE; N];
+        let mut wait = 0;
         for start in self.starts {
             let rest = self.answers.get_mut(start..).and_then(<[bool]>::first_chunk_mut::<N>);
             let (Some(answers), Some(p), Some(q)) =
@@ -138,11 +139,13 @@ where
                 return;
             };
             let briefly = const { <A::Shape as Glance<T, C::Shape>>::BRIEF_ROWS && !BARE };
+            let briefly = briefly && wait == 0;
             let mut open = false;
             if briefly {
                 look::<T, L, A, C, N, true>(&p, &q, &mut marks);
                 open = write(&marks, answers);
             }
+            wait = if briefly & open { PATIENCE } else { wait.saturating_sub(1) };
             if open | !briefly {
                 look::<T, L, A, C, N, false>(&p, &q, &mut marks);
                 open = write(&marks, answers);
@@ -153,6 +156,10 @@ where
         }
     }
 }
+
+/// So many chunks are not looked at briefly after one in which that left something open: they may be
+/// of the same kind, as are rays along an axis.
+const PATIENCE: u32 = 16;
 
 /// Where flash is shorter than time, so that there is one look.
 const BARE: bool = cfg!(target_os = "none");
