@@ -264,11 +264,14 @@ fn edge<T: Scalar, const D: usize>(b: &Aabb<T, D>, corner: usize, axis: usize) -
 pub(super) fn edges<T: Scalar, const D: usize>(
     b: &Aabb<T, D>,
 ) -> impl Iterator<Item = Segment<T, D>> {
+    edge_places::<D>().map(move |(corner, axis)| edge(b, corner, axis))
+}
+
+/// The corner and the axis of each of them.
+#[inline]
+fn edge_places<const D: usize>() -> impl Iterator<Item = (usize, usize)> {
     // Not one iterator in another, which is more stack.
-    (0..D << D)
-        .map(|i| (i / D, i % D))
-        .filter(|(corner, axis)| corner >> axis & 1 == 0)
-        .map(move |(corner, axis)| edge(b, corner, axis))
+    (0..D << D).map(|i| (i / D, i % D)).filter(|(corner, axis)| corner >> axis & 1 == 0)
 }
 
 /// The edges that a segment may be nearest to at a point p between its ends, where no end is as
@@ -513,8 +516,9 @@ fn shared<T: Scalar>(
     patch_of(|corners| {
         push_edges(corners, b, t);
         if axes.is_some() {
-            for edge in edges(b) {
-                push_shared(corners, t, &edge);
+            // The edges themselves would be on the stack several times.
+            for (corner, axis) in edge_places::<3>() {
+                push_shared(corners, t, &edge(b, corner, axis));
             }
         }
         axes
