@@ -71,7 +71,7 @@ pub trait Shape<T: Scalar, const D: usize>: Intersect<Point<T, D>> {
     ///
     /// The smallest one, except that a side that the scalar cannot hold moves outwards
     /// to the next number, or to the end of the range. (A side of a disk, cylinder, cone or
-    /// ellipsoid is known to 2⁻¹¹⁶ of the numbers that it is the sum of.)
+    /// ellipsoid is known to 2⁻¹¹⁶ of the largest number on that axis.)
     fn bounding_box(&self) -> Option<Aabb<T, D>>;
 
     /// A point of the shape that lies farthest in the direction; `None` if the shape is
@@ -99,7 +99,7 @@ pub trait Shape<T: Scalar, const D: usize>: Intersect<Point<T, D>> {
     }
 
     /// A shape around what a map makes of this one. It holds the whole image, roundings
-    /// included, as long as no number saturates.
+    /// included, as long as no radius leaves the range; of a box, what of it is in the range.
     #[inline]
     fn bounding_image<M: BoundingMaps<Self>>(&self, map: &M) -> M::BoundingImage
     where

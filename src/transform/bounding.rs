@@ -6,6 +6,10 @@
 //! magnitudes in a row of G (Gershgorin), and exactly that for a similarity and for a
 //! scale along the axes. A capsule is everything between two such spheres.
 //!
+//! A coordinate of L c + t outside the range goes to its end, and what that falls short is added to
+//! the radius. So the sphere holds the whole image as long as the radius is in the range, and the
+//! capsule too: along its axis the coordinate is off by a part of what an end is off by.
+//!
 //! Coordinate i of the image of a box ranges from tᵢ + Σ min(Lᵢⱼlⱼ, Lᵢⱼhⱼ) to the same sum
 //! of maxima.
 
@@ -43,7 +47,8 @@ impl<M: AffineMap<D>, const D: usize> BoundingMaps<Aabb<M::Scalar, D>> for M {
 
 /// A sphere around the image of the center. Its radius is that of the image where the
 /// map is a similarity or a scale along the axes, and at most √D times the smallest one
-/// otherwise; roundings come on top. A negative radius stays as it is.
+/// otherwise; roundings come on top, and what a center outside the range is off by, which goes to
+/// the end of it. A negative radius stays as it is.
 impl<M: AffineMap<D>, const D: usize> BoundingMaps<Sphere<M::Scalar, D>> for M {
     type BoundingImage = Sphere<M::Scalar, D>;
     fn bounding_image_of(&self, s: &Sphere<M::Scalar, D>) -> Sphere<M::Scalar, D> {
@@ -68,18 +73,26 @@ fn around<T: Scalar, const D: usize>(s: &Sphere<T, D>, map: &Affine<T, D>) -> Sp
     if let Some(x) = odd(&[s.radius]).or(map.odd()) {
         return Sphere { center, radius: x };
     }
+    if odd(s.center.coords.as_slice()).is_some() {
+        return Sphere { center, radius: s.radius };
+    }
+    let center = Point::from(center.coords.map(within_range));
     if s.radius < T::zero() {
         return Sphere { center, radius: s.radius };
     }
-    // At the end of the range the number before it is as far away.
-    let step = |x: T| match x.add_up(T::smallest()) {
-        next if next > x => Delta(next, x),
-        _ => Delta(x, x.sub_down(T::smallest())),
-    };
-    let exact: [bool; D] = core::array::from_fn(|i| rounding(map, s, &center, i).is_zero());
+    let off: [Sign; D] = core::array::from_fn(|i| rounding(map, s, &center, i));
+    let exact: [bool; D] = off.each(|sign| sign.is_zero());
     let gaps = core::array::from_fn(|i| {
         let x = center.coords.get(i).copied().unwrap_or(T::zero());
-        if exact.get(i) == Some(&true) { Delta(x, x) } else { step(x) }
+        let sign = off.get(i).copied().unwrap_or(Sign::Zero);
+        let next = x.add_up(T::smallest());
+        match sign {
+            Sign::Zero => Gap::Within(Delta(x, x)),
+            _ if next > x && x.sub_down(T::smallest()) < x => Gap::Within(Delta(next, x)),
+            _ => {
+                Gap::Beyond(Minus(map.coordinate(i, &s.center.coords), Times(Value(x), One)), sign)
+            }
+        }
     });
     let stretch = largest_row(map);
     let radius = vector::value(&Radius { stretch, radius: s.radius, gaps });
@@ -148,18 +161,30 @@ impl<T: Scalar, const D: usize> Polynomial<T> for GramRow<T, D> {
     }
 }
 
-/// r √G + the steps of the center.
-struct Radius<T, const D: usize> {
-    stretch: GramRow<T, D>,
-    radius: T,
-    gaps: [Delta<T>; D],
+/// What a coordinate of the center may be off by.
+enum Gap<T, P> {
+    /// No more than a step.
+    Within(Delta<T>),
+    /// This, of that sign: it is outside the range.
+    Beyond(P, Sign),
 }
 
-impl<T: Scalar, const D: usize> Formula<T> for Radius<T, D> {
+/// r √G + what the center is off by.
+struct Radius<T, P, const D: usize> {
+    stretch: GramRow<T, D>,
+    radius: T,
+    gaps: [Gap<T, P>; D],
+}
+
+impl<T: Scalar, P: Polynomial<T>, const D: usize> Formula<T> for Radius<T, P, D> {
     #[cfg_attr(not(target_pointer_width = "64"), inline)]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn eval<F: Field<T>>(&self) -> F {
         let stretched = F::embed(self.radius).mul(&self.stretch.eval::<F>().sqrt());
-        self.gaps.iter().fold(stretched, |sum, gap| sum.add(&gap.eval()))
+        self.gaps.iter().fold(stretched, |sum, gap| match gap {
+            Gap::Within(step) => sum.add(&step.eval()),
+            Gap::Beyond(off, Sign::Negative) => sum.sub(&off.eval()),
+            Gap::Beyond(off, _) => sum.add(&off.eval()),
+        })
     }
 }

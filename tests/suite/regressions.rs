@@ -422,9 +422,42 @@ fn a_box_ends_at_the_end_of_the_range() {
         let image = shear.bounding_image_of(&Aabb::new(Point2::origin(), Point2::new(f32::MAX, y)));
         assert!(image.max.x == f32::MAX && !image.is_empty(), "{image:?}");
     }
+    // Off by 1, which is less than a step there.
     let moved = Sphere::new(Point2::new(1.0_f32, 0.0), 1.0)
         .bounding_image(&Translation2::new(f32::MAX, 0.0));
-    assert!(!moved.is_empty() && moved.radius > 1e31, "{moved:?}");
+    assert!(moved.center.x == f32::MAX && (2.0..2.001).contains(&moved.radius), "{moved:?}");
+}
+
+#[test]
+fn a_round_bound_whose_center_leaves_the_range_holds_the_image() {
+    let double = Affine::<f32, 3>::from_linear(Matrix3::from_diagonal_element(2.0));
+    let (far, half) = (Point3::new(1.5 * 2f32.powi(127), 0.0, 0.0), 2f32.powi(127));
+    let rod = Capsule::new(Point3::origin(), far, 1.0).bounding_image(&double);
+    // To 1.5 · 2¹²⁸, which is 2¹²⁷ and a step beyond the range.
+    assert!(rod.b.x == f32::MAX && (half..half * 1.0001).contains(&rod.radius), "{rod:?}");
+    for p in [[0.0, 0.0, 0.0], [1e38, 1.9, 0.0], [f32::MAX, 0.0, 2.0]] {
+        assert!(rod.contains(&Point3::from(p)), "{p:?}");
+    }
+    let ball = Sphere::new(far, 1e37).bounding_image(&double);
+    assert!((half..half + 2.1e37).contains(&ball.radius), "{ball:?}");
+    let large = Sphere::new(-far, half).bounding_image(&double);
+    assert!(large.contains(&Point3::new(-half, 0.0, 0.0)), "{large:?}");
+    let nowhere = Sphere::new(Point3::new(f32::INFINITY, 0.0, 0.0), 1.0).bounding_image(&double);
+    assert!(nowhere.is_empty(), "{nowhere:?}");
+}
+
+#[cfg(feature = "fixed")]
+#[test]
+fn a_capsule_around_an_image_that_saturates_holds_it() {
+    use fixed::types::I16F16;
+    let n = I16F16::from_num::<i32>;
+    let double = Affine::<I16F16, 2>::from_linear(Matrix2::new(n(2), n(0), n(0), n(2)));
+    let rod = Capsule::new(Point2::new(n(0), n(0)), Point2::new(n(20000), n(10000)), n(1));
+    let around = rod.bounding_image(&double);
+    // On the axis of the image, which ends at (40000, 20000).
+    for x in [0, 1, 10000, 20000, 31999, 32766] {
+        assert!(around.contains(&Point2::new(n(x), n(x) / n(2))), "{x}: {around:?}");
+    }
 }
 
 #[test]
