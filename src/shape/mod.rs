@@ -99,7 +99,7 @@ pub trait Shape<T: Scalar, const D: usize>: Intersect<Point<T, D>> {
     }
 
     /// A shape around what a map makes of this one. It holds the whole image, roundings
-    /// included, as long as no radius leaves the range; of a box, what of it is in the range.
+    /// included, as long as its radius is in the range; a box, what of the image is in the range.
     #[inline]
     fn bounding_image<M: BoundingMaps<Self>>(&self, map: &M) -> M::BoundingImage
     where

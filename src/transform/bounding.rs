@@ -8,7 +8,7 @@
 //!
 //! A coordinate of L c + t outside the range goes to its end, and what that falls short is added to
 //! the radius. So the sphere holds the whole image as long as the radius is in the range, and the
-//! capsule too: along its axis the coordinate is off by a part of what an end is off by.
+//! capsule too: a point between its ends is off by no more than one of them.
 //!
 //! Coordinate i of the image of a box ranges from tᵢ + Σ min(Lᵢⱼlⱼ, Lᵢⱼhⱼ) to the same sum
 //! of maxima.
