@@ -3,6 +3,7 @@
 use crate::predicate::Sign;
 use crate::scalar::Scalar;
 use crate::shape::{Disk, Line, Ray, Segment, Sphere, Triangle};
+use core::fmt;
 use nalgebra::{Point, SVector};
 
 /// A point of a line, ray or segment, and its parameter.
@@ -323,10 +324,24 @@ pub enum Patch<T: Scalar, const D: usize, const N: usize> {
 /// The first vertex is the one that comes first by its coordinates; they run
 /// counterclockwise, in space as seen from the positive side of the axis along which
 /// the polygon's plane is tilted least.
-#[derive(Debug, Clone, Copy, PartialEq)]
+///
+/// Polygons are equal where their vertices are, whatever the room for more of them holds.
+#[derive(Clone, Copy)]
 pub struct Polygon<T: Scalar, const D: usize, const N: usize> {
     vertices: [Point<T, D>; N],
     len: usize,
+}
+
+impl<T: Scalar, const D: usize, const N: usize> PartialEq for Polygon<T, D, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.vertices() == other.vertices()
+    }
+}
+
+impl<T: Scalar, const D: usize, const N: usize> fmt::Debug for Polygon<T, D, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Polygon").field("vertices", &self.vertices()).finish()
+    }
 }
 
 impl<T: Scalar, const D: usize, const N: usize> Polygon<T, D, N> {

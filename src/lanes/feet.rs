@@ -249,6 +249,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(debug_assertions, ignore = "long without optimization: part of the examination")]
     fn nearest_points_are_the_same_as_without_a_look() {
         let mut random = Random::of(5);
         let mut known = 0;

@@ -62,6 +62,7 @@ fn check(got: Real, truth: &Q) {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "long without optimization: part of the examination")]
 fn every_operation_is_within_2_to_the_minus_126_and_exact_if_it_fits() {
     let mut random = Random(1);
     for k in 0..12_000 {

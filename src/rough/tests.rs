@@ -99,6 +99,7 @@ fn against_all<A: Convex + core::fmt::Debug>(a: impl Fn(&mut Random) -> A + Copy
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "long without optimization: part of the examination")]
 fn a_plain_answer_is_the_true_one() {
     against_all(|r| OrientedBox::new(r.point(), [r.vector(), r.vector(), r.vector()]));
     against_all(|r| Triangle::new(r.point(), r.point(), r.point()));

@@ -76,6 +76,7 @@ where
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "long without optimization: part of the examination")]
 fn the_edge_that_a_look_shows_is_the_one_that_is_found() {
     check_all::<f32>("f32");
     check_all::<f64>("f64");

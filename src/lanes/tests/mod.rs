@@ -2,6 +2,8 @@
 //! and it must say something about nearly all that is random. And the numbers that come of looks
 //! and enclosures beside those that come of neither: they must have the same bits.
 
+#![cfg_attr(debug_assertions, allow(dead_code, unused_imports, unused_macros))]
+
 extern crate std;
 
 mod edges;
@@ -556,6 +558,7 @@ fn check_touching<T: Float + Lanes<T>>() {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "long without optimization: part of the examination")]
 fn lines_that_nearly_touch_what_is_round_are_seen_as_they_are() {
     check_touching::<f32>();
     check_touching::<f64>();
@@ -657,9 +660,10 @@ fn shadows_at_the_ends_of_the_range_are_those_of_the_exact_way() {
 }
 
 macro_rules! answers {
-    ($($(#[$ignored:meta])? $test:ident $t:ty, $count:literal;)*) => {$(
+    ($($(#[$note:meta])* $test:ident $t:ty, $count:literal;)*) => {$(
         #[test]
-        $(#[$ignored])?
+        #[cfg(not(debug_assertions))] // long without optimization, to compile and to run
+        $(#[$note])*
         fn $test() {
             let mut count = 0;
             macro_rules! asked {
@@ -775,9 +779,10 @@ answers! {
 }
 
 macro_rules! checks {
-    ($($(#[$ignored:meta])? $test:ident $t:ty, $count:literal;)*) => {$(
+    ($($(#[$note:meta])* $test:ident $t:ty, $count:literal;)*) => {$(
         #[test]
-        $(#[$ignored])?
+        #[cfg(not(debug_assertions))] // long without optimization, to compile and to run
+        $(#[$note])*
         fn $test() {
             const COUNT: u64 = $count;
             let mut lines = Vec::new();

@@ -180,6 +180,7 @@ fn check(shares: Vec<Share>) {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "long without optimization: part of the examination")]
 fn fewer_than_one_in_a_hundred_ordinary_queries_leave_the_filter_in_f32() {
     let mut all = vec![];
     rows! { all, f32, 2; [] Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb }
@@ -188,6 +189,7 @@ fn fewer_than_one_in_a_hundred_ordinary_queries_leave_the_filter_in_f32() {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "long without optimization: part of the examination")]
 fn fewer_than_one_in_a_hundred_ordinary_queries_leave_the_filter_in_f64() {
     let mut all = vec![];
     rows! { all, f64, 2; [] Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb }

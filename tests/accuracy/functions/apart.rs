@@ -1,0 +1,133 @@
+//! Distances, nearest points and the way out.
+
+use super::plain::aabb;
+use super::{Function, In, Kind, Numbers, functions};
+use coincide::contact::Contact;
+use coincide::distance::ClosestPoints;
+use coincide::*;
+use oracle::number::Number;
+
+fn line<T: Number, const D: usize>(x: &In<T>) -> Line<T, D> {
+    Line::new(x.p(), x.v())
+}
+
+fn ray<T: Number, const D: usize>(x: &In<T>) -> Ray<T, D> {
+    Ray::new(x.p(), x.v())
+}
+
+fn half<T: Number, const D: usize>(x: &In<T>) -> HalfSpace<T, D> {
+    HalfSpace::new(x.v(), x.n())
+}
+
+fn triangle<T: Number, const D: usize>(x: &In<T>) -> Triangle<T, D> {
+    Triangle::new(x.p(), x.p(), x.p())
+}
+
+fn sphere<T: Number, const D: usize>(x: &In<T>) -> Sphere<T, D> {
+    Sphere::new(x.p(), x.size())
+}
+
+fn length<T: Number, B, A: Distance<B, Length = T>>(a: A, b: B) -> Option<Vec<T>> {
+    a.distance(&b).map(|x| vec![x])
+}
+
+fn nearest<T: Number, B, A, const D: usize>(a: A, b: B) -> Option<Vec<T>>
+where
+    A: Distance<B, Points = ClosestPoints<T, D>>,
+{
+    a.closest_points(&b).map(|p| [p.on_self.numbers(), p.on_other.numbers()].concat())
+}
+
+/// Depth, normal or point of a contact.
+fn out<T: Number, B, A, const D: usize>(a: A, b: B, k: usize) -> Option<Vec<T>>
+where
+    A: Touch<B, Contact = Contact<T, D>>,
+{
+    let c = a.contact(&b)?;
+    [vec![c.depth], c.normal.numbers(), c.point.numbers()].into_iter().nth(k)
+}
+
+/// A box that is flat, so that others are beside it more often.
+fn flat<T: Number, const D: usize>(x: &In<T>) -> Aabb<T, D> {
+    let mut b = aabb(x);
+    b.max[0] = b.min[0];
+    b.max[1] = b.min[1];
+    b
+}
+
+macro_rules! apart {
+    ($([$d:literal] $name:literal $a:expr, $b:expr;)* contacts $($touch:literal $c:expr, $e:expr;)*) => {
+        functions! {
+            $(
+                Number $name "distance" |x| length($a(x), $b(x));
+                Number $name "nearest points" |x| nearest::<T, _, _, $d>($a(x), $b(x));
+            )*
+            $(
+                Number $touch "depth" |x| out($c(x), $e(x), 0);
+                Number $touch "normal" |x| out($c(x), $e(x), 1);
+                Number $touch "point" |x| out($c(x), $e(x), 2);
+            )*
+        }
+    };
+}
+
+apart! {
+    [2] "2D Point to Point" In::p::<2>, In::p::<2>;
+    [2] "2D Point to Line" In::p::<2>, line::<T, 2>;
+    [2] "2D Point to Ray" In::p::<2>, ray::<T, 2>;
+    [2] "2D Point to Segment" In::p::<2>, In::segment::<2>;
+    [2] "2D Point to Plane" In::p::<2>, In::plane::<2>;
+    [2] "2D Point to HalfSpace" In::p::<2>, half::<T, 2>;
+    [2] "2D Point to Triangle" In::p::<2>, triangle::<T, 2>;
+    [2] "2D Point to Aabb" In::p::<2>, flat::<T, 2>;
+    [2] "2D Sphere to Point" sphere::<T, 2>, In::p::<2>;
+    [2] "2D Sphere to Line" sphere::<T, 2>, line::<T, 2>;
+    [2] "2D Sphere to Ray" sphere::<T, 2>, ray::<T, 2>;
+    [2] "2D Sphere to Segment" sphere::<T, 2>, In::segment::<2>;
+    [2] "2D Sphere to Plane" sphere::<T, 2>, In::plane::<2>;
+    [2] "2D Sphere to HalfSpace" sphere::<T, 2>, half::<T, 2>;
+    [2] "2D Sphere to Triangle" sphere::<T, 2>, triangle::<T, 2>;
+    [2] "2D Sphere to Aabb" sphere::<T, 2>, flat::<T, 2>;
+    [2] "2D Sphere to Sphere" sphere::<T, 2>, sphere::<T, 2>;
+    [2] "2D Line to Line" line::<T, 2>, line::<T, 2>;
+    [2] "2D Line to Ray" line::<T, 2>, ray::<T, 2>;
+    [2] "2D Line to Segment" line::<T, 2>, In::segment::<2>;
+    [2] "2D Ray to Ray" ray::<T, 2>, ray::<T, 2>;
+    [2] "2D Ray to Segment" ray::<T, 2>, In::segment::<2>;
+    [2] "2D Segment to Segment" In::segment::<2>, In::segment::<2>;
+    [2] "2D Aabb to Aabb" flat::<T, 2>, flat::<T, 2>;
+    [3] "3D Point to Point" In::p::<3>, In::p::<3>;
+    [3] "3D Point to Line" In::p::<3>, line::<T, 3>;
+    [3] "3D Point to Ray" In::p::<3>, ray::<T, 3>;
+    [3] "3D Point to Segment" In::p::<3>, In::segment::<3>;
+    [3] "3D Point to Plane" In::p::<3>, In::plane::<3>;
+    [3] "3D Point to HalfSpace" In::p::<3>, half::<T, 3>;
+    [3] "3D Point to Triangle" In::p::<3>, triangle::<T, 3>;
+    [3] "3D Point to Aabb" In::p::<3>, flat::<T, 3>;
+    [3] "3D Sphere to Point" sphere::<T, 3>, In::p::<3>;
+    [3] "3D Sphere to Line" sphere::<T, 3>, line::<T, 3>;
+    [3] "3D Sphere to Ray" sphere::<T, 3>, ray::<T, 3>;
+    [3] "3D Sphere to Segment" sphere::<T, 3>, In::segment::<3>;
+    [3] "3D Sphere to Plane" sphere::<T, 3>, In::plane::<3>;
+    [3] "3D Sphere to HalfSpace" sphere::<T, 3>, half::<T, 3>;
+    [3] "3D Sphere to Triangle" sphere::<T, 3>, triangle::<T, 3>;
+    [3] "3D Sphere to Aabb" sphere::<T, 3>, flat::<T, 3>;
+    [3] "3D Sphere to Sphere" sphere::<T, 3>, sphere::<T, 3>;
+    [3] "3D Line to Line" line::<T, 3>, line::<T, 3>;
+    [3] "3D Line to Ray" line::<T, 3>, ray::<T, 3>;
+    [3] "3D Line to Segment" line::<T, 3>, In::segment::<3>;
+    [3] "3D Ray to Ray" ray::<T, 3>, ray::<T, 3>;
+    [3] "3D Ray to Segment" ray::<T, 3>, In::segment::<3>;
+    [3] "3D Segment to Segment" In::segment::<3>, In::segment::<3>;
+    [3] "3D Aabb to Aabb" flat::<T, 3>, flat::<T, 3>;
+    contacts
+    "2D Sphere touches Plane" sphere::<T, 2>, In::plane::<2>;
+    "2D Sphere touches HalfSpace" sphere::<T, 2>, half::<T, 2>;
+    "2D Sphere touches Sphere" sphere::<T, 2>, sphere::<T, 2>;
+    "2D Sphere touches Aabb" sphere::<T, 2>, aabb::<T, 2>;
+    "3D Sphere touches Plane" sphere::<T, 3>, In::plane::<3>;
+    "3D Sphere touches HalfSpace" sphere::<T, 3>, half::<T, 3>;
+    "3D Sphere touches Triangle" sphere::<T, 3>, triangle::<T, 3>;
+    "3D Sphere touches Sphere" sphere::<T, 3>, sphere::<T, 3>;
+    "3D Sphere touches Aabb" sphere::<T, 3>, aabb::<T, 3>;
+}

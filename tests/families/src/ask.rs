@@ -1,0 +1,158 @@
+//! What holds for every pair of shapes without an oracle.
+
+use coincide::distance::ClosestPoints;
+use coincide::shape::{BoundingMaps, Maps};
+use coincide::{Distance, Entry, Intersect, Scalar, Shape, Touch};
+use nalgebra::{Point, SVector};
+use oracle::begins::Begins;
+use oracle::number::Machine;
+use std::fmt::{self, Debug, Write};
+
+/// The odd numbers in what is printed.
+#[derive(Default)]
+struct Odd {
+    nan: bool,
+    infinite: bool,
+}
+
+impl Write for Odd {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.nan |= text == "NaN";
+        self.infinite |= text == "inf";
+        Ok(())
+    }
+}
+
+/// No number of an answer is NaN, whatever was asked, and all are finite where the question
+/// had small whole numbers only: none of these answers is out of the range.
+pub fn sound<T: Machine>(answer: &dyn Debug, asked: &[T]) {
+    if !T::FLOAT {
+        return;
+    }
+    let mut odd = Odd::default();
+    write!(odd, "{answer:?}").expect("printed");
+    assert!(!odd.nan, "{answer:?} of {asked:?}");
+    assert!(!odd.infinite || !asked.iter().all(|x| x.is_small()), "{answer:?} of {asked:?}");
+}
+
+pub fn finite<T: Scalar>(numbers: &[T]) -> bool {
+    numbers.iter().all(|x| x.is_finite())
+}
+
+pub fn zero<T: Scalar>(numbers: &[T]) -> bool {
+    numbers.iter().all(|x| *x == T::zero())
+}
+
+/// Both questions in both orders.
+pub fn pair<T: Machine, const D: usize, A, B>(a: &A, b: &B, x: &[T], y: &[T])
+where
+    A: Shape<T, D> + Intersect<B, Answer: Debug>,
+    B: Shape<T, D> + Intersect<A>,
+{
+    let [meets, other] = [Intersect::intersects(a, b), Intersect::intersects(b, a)];
+    assert_eq!(meets, other, "the order matters");
+    let found = Intersect::intersection(a, b);
+    assert_eq!(meets, found.is_some(), "intersects, but {found:?}");
+    assert_eq!(meets, Intersect::intersection(b, a).is_some(), "the order matters");
+    if Shape::is_empty(a) || Shape::is_empty(b) || !finite(x) || !finite(y) {
+        assert!(!meets, "an empty shape is met");
+    }
+    if let Some(found) = found {
+        sound(&found, &[x, y].concat());
+    }
+}
+
+/// What a shape says about itself.
+pub fn shape<T: Machine, const D: usize, S: Shape<T, D>>(s: &S, x: &[T], direction: &[T]) {
+    let empty = Shape::is_empty(s);
+    assert!(empty || finite(x), "a shape with {x:?} is not empty");
+    let direction = SVector::<T, D>::from_fn(|i, _| direction[i]);
+    let around = Shape::bounding_box(s);
+    let farthest = Shape::support(s, &direction);
+    assert!(!empty || around.is_none() && farthest.is_none(), "an empty shape of {x:?}");
+    sound(&(around, farthest), x);
+    let at = Point::from(direction);
+    assert_eq!(Shape::contains(s, &at), Intersect::intersects(s, &at));
+}
+
+/// `try_new` lets nothing pass that is empty.
+pub fn tried<T: Machine, const D: usize, S: Shape<T, D>, E: Debug + ToString>(
+    tried: Result<S, E>,
+    x: &[T],
+) {
+    match tried {
+        Ok(s) => assert!(!Shape::is_empty(&s) && finite(x), "{x:?} is a shape"),
+        Err(e) => assert!(!e.to_string().is_empty()),
+    }
+}
+
+/// Where a line first meets a shape is where what they share begins.
+pub fn entry<T: Machine, A, B>(a: &A, b: &B, _: &[T], _: &[T])
+where
+    A: Intersect<B, Answer: Begins<T>> + Entry<B, Parameter = T>,
+    B: Entry<A, Parameter = T>,
+{
+    let wanted = Intersect::intersection(a, b).map(|all| all.begin().expect("a first point"));
+    for first in [Entry::entry(a, b), Entry::entry(b, a)] {
+        let same = first.zip(wanted).is_none_or(|(x, y)| x == y);
+        assert!(same && first.is_some() == wanted.is_some(), "{first:?}, but {wanted:?}");
+    }
+}
+
+/// Distance and closest points, in both orders.
+pub fn distance<T: Machine, const D: usize, A, B>(a: &A, b: &B, x: &[T], y: &[T])
+where
+    A: Shape<T, D> + Intersect<B> + Distance<B, Length = T, Points = ClosestPoints<T, D>>,
+    B: Shape<T, D> + Intersect<A> + Distance<A, Length = T, Points = ClosestPoints<T, D>>,
+{
+    let [far, back] = [Distance::distance(a, b), Distance::distance(b, a)];
+    let empty = Shape::is_empty(a) || Shape::is_empty(b);
+    assert_eq!(far.is_none(), empty, "{far:?}");
+    let same = far.zip(back).is_none_or(|(far, back)| far == back);
+    assert!(far.is_some() == back.is_some() && same, "{far:?} and {back:?}");
+    if let Some(far) = far {
+        assert!(far >= T::zero(), "{far:?}");
+        // A distance below the smallest number is rounded to zero.
+        assert!(far == T::zero() || !Intersect::intersects(a, b), "{far:?}, but they meet");
+    }
+    let points = Distance::closest_points(a, b);
+    assert_eq!(points.is_none(), empty);
+    assert_eq!(Distance::closest_points(b, a).is_none(), empty);
+    sound(&(far, points.map(ClosestPoints::reversed)), &[x, y].concat());
+}
+
+/// The way out.
+pub fn contact<T: Machine, A, B>(a: &A, b: &B, x: &[T], y: &[T])
+where
+    A: Intersect<B> + Touch<B, Contact: Debug>,
+    B: Touch<A>,
+{
+    let contact = Touch::contact(a, b);
+    assert_eq!(contact.is_some(), Intersect::intersects(a, b), "{contact:?}");
+    assert_eq!(contact.is_some(), Touch::contact(b, a).is_some());
+    sound(&contact, &[x, y].concat());
+}
+
+/// The image of a shape under a map. What is not finite may show in the image.
+pub fn image<T: Machine, const D: usize, M, S>(map: &M, shape: &S, x: &[T], y: &[T])
+where
+    M: Maps<S, Image: Debug>,
+    S: Shape<T, D>,
+{
+    let image = Shape::image(shape, map);
+    if finite(x) && finite(y) {
+        sound(&image, &[x, y].concat());
+    }
+}
+
+/// A shape around the image.
+pub fn bounding_image<T: Machine, const D: usize, M, S>(map: &M, shape: &S, x: &[T], y: &[T])
+where
+    M: BoundingMaps<S, BoundingImage: Debug>,
+    S: Shape<T, D>,
+{
+    let around = Shape::bounding_image(shape, map);
+    if finite(x) && finite(y) {
+        sound(&around, &[x, y].concat());
+    }
+}

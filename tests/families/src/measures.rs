@@ -1,0 +1,97 @@
+//! Distances, closest points, contacts, and where lines first meet shapes.
+
+use super::{Case, ask, cases, pairs, shapes};
+use coincide::contact::Contact;
+use coincide::{Sphere, Touch};
+use oracle::number::Machine;
+
+pub fn cases<T: Machine>() -> Vec<Case<T>> {
+    [
+        distances_in_plane(),
+        distances_in_space(),
+        contacts_in_plane(),
+        contacts_in_space(),
+        entries_in_plane(),
+        entries_in_space(),
+    ]
+    .concat()
+}
+
+fn distances_in_plane<T: Machine>() -> Vec<Case<T>> {
+    pairs! { distance, in_plane 2:
+        point [point line ray segment plane half_space triangle aabb];
+        sphere [point line ray segment plane half_space triangle aabb sphere];
+        line [line ray segment];
+        ray [ray segment];
+        segment [segment];
+        aabb [aabb];
+    }
+}
+
+fn distances_in_space<T: Machine>() -> Vec<Case<T>> {
+    pairs! { distance, in_space 3:
+        point [point line ray segment plane half_space triangle aabb];
+        sphere [point line ray segment plane half_space triangle aabb sphere];
+        line [line ray segment];
+        ray [ray segment];
+        segment [segment];
+        aabb [aabb];
+    }
+}
+
+fn entries_in_plane<T: Machine>() -> Vec<Case<T>> {
+    pairs! { entry, in_plane 2:
+        plane [ray segment];
+        half_space [ray segment];
+        triangle [ray segment];
+        sphere [ray segment];
+        aabb [ray segment];
+        parallelogram [ray segment];
+        oriented_box [ray segment];
+        capsule [ray segment];
+        ellipsoid [ray segment];
+        convex_polygon [ray segment];
+    }
+}
+
+fn entries_in_space<T: Machine>() -> Vec<Case<T>> {
+    pairs! { entry, in_space 3:
+        plane [ray segment];
+        half_space [ray segment];
+        triangle [ray segment];
+        sphere [ray segment];
+        aabb [ray segment];
+        parallelogram [ray segment];
+        oriented_box [ray segment];
+        capsule [ray segment];
+        ellipsoid [ray segment];
+        tetrahedron [ray segment];
+        disk [ray segment];
+        cylinder [ray segment];
+        cone [ray segment];
+        infinite_cylinder [ray segment];
+        frustum [ray segment];
+        convex_polygon [ray segment];
+        convex_polyhedron [ray segment];
+    }
+}
+
+fn contacts_in_plane<T: Machine>() -> Vec<Case<T>> {
+    pairs! { contact, in_plane 2: sphere [sphere plane half_space aabb]; }
+}
+
+fn contacts_in_space<T: Machine>() -> Vec<Case<T>> {
+    let all = pairs! { contact, in_space 3: sphere [sphere plane half_space aabb triangle]; };
+    let reversed = cases! {
+        "a contact from the other side", 8, |x| {
+            let f = &mut shapes::Fields(x);
+            let mut sphere = || Sphere::<T, 3>::new(f.point(), f.number());
+            let (a, b) = (sphere(), sphere());
+            let (here, there) = (Touch::contact(&a, &b), Touch::contact(&b, &a));
+            if let (Some(here), Some(there)) = (here, there.map(Contact::reversed)) {
+                assert!(here.depth == there.depth, "{here:?} and {there:?}");
+            }
+        };
+    };
+    [all, reversed].concat()
+}

@@ -1,0 +1,1 @@
+//! The tests of coincide. `README.md` says where a test belongs.

@@ -1,0 +1,215 @@
+//! Every pair of the crate, with its types taken off: the numbers of two shapes in, answers out.
+//!
+//! The functions of a table are compiled where one is made, in the crate of its scalar; the tests
+//! only call them.
+
+use crate::answer::{Answer, Found};
+use crate::number::Number;
+use crate::shape::{Build, Kind, Spec};
+use coincide::*;
+use nalgebra::Point;
+
+/// Both questions in both orders.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Asked<T> {
+    /// `a.intersects(b)` and `b.intersects(a)`.
+    pub meets: [bool; 2],
+    /// `a.intersection(b)` and `b.intersection(a)`.
+    pub found: [Option<Found<T>>; 2],
+}
+
+impl<T: Number> Asked<T> {
+    /// The answer, on which all four agree; or what they do not agree on.
+    pub fn agreed(self) -> Result<Option<Found<T>>, String> {
+        let Asked { meets, found: [found, back] } = self;
+        if meets[0] != meets[1] {
+            return Err(format!("intersects depends on the order: {meets:?}"));
+        }
+        if meets[0] != found.is_some() {
+            return Err(format!("intersects is {} with {found:?}", meets[0]));
+        }
+        if found != back {
+            return Err(format!("the order matters: {found:?} and {back:?}"));
+        }
+        Ok(found)
+    }
+}
+
+/// A pair, the later shape first.
+pub struct Pair<T: Number, const D: usize> {
+    pub kinds: [Kind; 2],
+    pub ask: fn(&Spec<T, D>, &Spec<T, D>) -> Asked<T>,
+}
+
+/// Asks everything. (Compiled once for two types.)
+#[inline(never)]
+fn ask<T: Number, A, B>(a: &A, b: &B, same: bool) -> Asked<T>
+where
+    A: Intersect<B, Answer: Answer<T>>,
+    B: Intersect<A, Answer: Answer<T>>,
+{
+    let back = b.intersection(a).map(Answer::found);
+    // Of two of a kind the other order has the parameters the other way round.
+    let back = if same { back.map(Found::swapped) } else { back };
+    Asked {
+        meets: [a.intersects(b), b.intersects(a)],
+        found: [a.intersection(b).map(Answer::found), back],
+    }
+}
+
+/// All pairs of a dimension.
+pub struct Table<T: Number, const D: usize> {
+    pub pairs: Vec<Pair<T, D>>,
+    /// By the kinds of both shapes: the number of the pair, and whether it is turned.
+    places: Vec<Option<(usize, bool)>>,
+}
+
+const KINDS: usize = Kind::ALL.len();
+
+impl<T: Number, const D: usize> Table<T, D> {
+    fn of(pairs: Vec<Pair<T, D>>) -> Self {
+        let mut places = vec![None; KINDS * KINDS];
+        for (i, pair) in pairs.iter().enumerate() {
+            let [a, b] = pair.kinds.map(|k| k as usize);
+            places[b * KINDS + a] = Some((i, true));
+            places[a * KINDS + b] = Some((i, false));
+        }
+        Self { pairs, places }
+    }
+
+    /// Whether it has this pair. In a plain run some tables lack some.
+    pub fn has(&self, a: Kind, b: Kind) -> bool {
+        self.places[a as usize * KINDS + b as usize].is_some()
+    }
+
+    /// Both questions in both orders; the first of both answers is `a.intersection(b)`.
+    pub fn ask(&self, a: &Spec<T, D>, b: &Spec<T, D>) -> Asked<T> {
+        let place = self.places[a.kind as usize * KINDS + b.kind as usize];
+        let (i, turned) = place.unwrap_or_else(|| panic!("no pair {:?} {:?}", a.kind, b.kind));
+        if !turned {
+            return (self.pairs[i].ask)(a, b);
+        }
+        let Asked { meets: [m, n], found: [x, y] } = (self.pairs[i].ask)(b, a);
+        Asked { meets: [n, m], found: [y, x] }
+    }
+
+    /// The answer, on which both questions agree in both orders.
+    pub fn agreed(&self, a: &Spec<T, D>, b: &Spec<T, D>) -> Option<Found<T>> {
+        let asked = self.ask(a, b).agreed();
+        asked.unwrap_or_else(|why| panic!("{why}: {} {a:?} and {b:?}", T::NAME))
+    }
+
+    /// Whether two shapes meet, on which both questions agree in both orders.
+    pub fn meet(&self, a: &Spec<T, D>, b: &Spec<T, D>) -> bool {
+        self.agreed(a, b).is_some()
+    }
+
+    /// Whether each point is in the shape, but for an ulp or this much.
+    pub fn has_all(&self, a: &Spec<T, D>, points: &[Point<T, D>], slack: T) -> bool {
+        points.iter().all(|p| self.ask(a, &around(p, slack)).meets[0])
+    }
+}
+
+/// Everything within an ulp of a point, or this much, coordinate by coordinate.
+pub fn around<T: Number, const D: usize>(p: &Point<T, D>, least: T) -> Spec<T, D> {
+    // Saturating, for points at the end of the range.
+    let (low, high) = (|x: T| x.sub_down(least), |x: T| x.add_up(least));
+    let down = |x: T| if low(x) < x.down() { low(x) } else { x.down() };
+    let up = |x: T| if high(x) > x.up() { high(x) } else { x.up() };
+    Spec::new(Kind::Aabb, vec![p.map(down), p.map(up)], T::zero())
+}
+
+/// Round sides: the numbers of an answer are within an ulp or two of the largest number of both
+/// shapes.
+pub fn largest_ulp<T: Number, const D: usize>(a: &Spec<T, D>, b: &Spec<T, D>) -> T {
+    let numbers = [a, b].into_iter().flat_map(|s| s.v.iter().flat_map(|p| p.iter()).chain([&s.r]));
+    let size = |x: &T| if *x < T::zero() { T::zero() - *x } else { *x };
+    let largest = numbers.map(size).fold(T::one(), |m, x| if x > m { x } else { m });
+    let twice = largest + largest;
+    twice.up() - twice
+}
+
+/// The type of a kind.
+#[macro_export]
+macro_rules! shape_of_kind {
+    ($d:literal, Tetrahedron) => { Tetrahedron<T> };
+    ($d:literal, Disk) => { Disk<T> };
+    ($d:literal, Cylinder) => { Cylinder<T> };
+    ($d:literal, Cone) => { Cone<T> };
+    ($d:literal, InfiniteCylinder) => { InfiniteCylinder<T> };
+    ($d:literal, Frustum) => { Frustum<T> };
+    ($d:literal, ConvexPolygon) => { ConvexPolygon<'_, T, $d> };
+    ($d:literal, ConvexPolyhedron) => { ConvexPolyhedron<'_, T> };
+    ($d:literal, $name:ident) => { $name<T, $d> };
+}
+
+/// The pairs of each shape with itself and those before it.
+macro_rules! rows {
+    ($out:ident, $d:literal; [$($seen:ident)*]) => {};
+    ($out:ident, $d:literal; [$($seen:ident)*] $next:ident $($rest:ident)*) => {
+        rows! { @row $out, $d; $next: $($seen)* $next }
+        rows! { $out, $d; [$($seen)* $next] $($rest)* }
+    };
+    (@row $out:ident, $d:literal; $later:ident: $($earlier:ident)*) => {$(
+        $out.push(Pair {
+            kinds: [Kind::$later, Kind::$earlier],
+            ask: |a: &Spec<T, $d>, b: &Spec<T, $d>| {
+                let a = <shape_of_kind!($d, $later)>::build(a);
+                let b = <shape_of_kind!($d, $earlier)>::build(b);
+                ask::<T, _, _>(&a, &b, Kind::$later == Kind::$earlier)
+            },
+        });
+    )*};
+}
+
+/// The pairs of the nine basic shapes.
+pub fn basic_in_the_plane<T: Number>() -> Table<T, 2> {
+    let mut all = vec![];
+    rows! { all, 2; [] Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb }
+    Table::of(all)
+}
+
+/// The pairs of the nine basic shapes.
+pub fn basic_in_space<T: Number>() -> Table<T, 3> {
+    let mut all = vec![];
+    rows! { all, 3; [] Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb }
+    Table::of(all)
+}
+
+/// The pairs that the usual collections of routines have.
+pub fn usual_in_the_plane<T: Number>() -> Table<T, 2> {
+    let mut all = vec![];
+    rows! { all, 2; [] Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb }
+    rows! { @row all, 2; OrientedBox: Point Line Ray Segment Sphere Triangle Aabb OrientedBox }
+    rows! { @row all, 2; ConvexPolygon: Point Line Ray Segment Aabb }
+    Table::of(all)
+}
+
+/// The pairs that the usual collections of routines have.
+pub fn usual_in_space<T: Number>() -> Table<T, 3> {
+    let mut all = vec![];
+    rows! { all, 3; [] Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb }
+    rows! { @row all, 3; Parallelogram: Point Line Ray Segment Aabb }
+    rows! { @row all, 3; OrientedBox: Point Line Ray Segment Sphere Triangle Aabb OrientedBox }
+    rows! { @row all, 3; ConvexPolygon: Point Line Ray Segment Aabb }
+    rows! { @row all, 3; Cylinder: Point Line Ray Segment Aabb }
+    rows! { @row all, 3; InfiniteCylinder: Point Line Ray Segment Aabb }
+    Table::of(all)
+}
+
+/// All 105 pairs.
+pub fn in_the_plane<T: Number>() -> Table<T, 2> {
+    let mut all = vec![];
+    rows! { all, 2; [] Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
+    OrientedBox Capsule ConvexPolygon Ellipsoid }
+    Table::of(all)
+}
+
+/// All 231 pairs.
+pub fn in_space<T: Number>() -> Table<T, 3> {
+    let mut all = vec![];
+    rows! { all, 3; [] Point Line Ray Segment Plane HalfSpace Triangle Sphere Aabb Parallelogram
+    OrientedBox Capsule Tetrahedron ConvexPolygon ConvexPolyhedron Ellipsoid Disk Cylinder Cone
+    InfiniteCylinder Frustum }
+    Table::of(all)
+}

@@ -1,0 +1,177 @@
+//! The frustum in each of its cells.
+
+use super::Situation::*;
+use super::{Case, Row, corners};
+use oracle::shape::Kind::*;
+
+/// Looking along z from an apex, 45 degrees to each side, between two distances from it,
+/// which are negative for one that looks down: a point and a normal of every side.
+const fn pyramid(apex: [i64; 3], from: i64, to: i64) -> [[i64; 3]; 12] {
+    let ([x, y, z], k) = (apex, if to > 0 { -1 } else { 1 });
+    let (low, high) = ([x, y, z + from], [x, y, z + to]);
+    [
+        apex,
+        [-1, 0, k],
+        apex,
+        [1, 0, k],
+        apex,
+        [0, -1, k],
+        apex,
+        [0, 1, k],
+        high,
+        [0, 0, 1],
+        low,
+        [0, 0, -1],
+    ]
+}
+
+/// |x| and |y| ≤ 10 − z, 2 ≤ z ≤ 8
+const LAMP: Row = (Frustum, &pyramid([0, 0, 10], -8, -2), 0);
+
+/// The lamp between z = 5 and z = 5.
+const PANE: Row = (Frustum, &pyramid([0, 0, 10], -5, -5), 0);
+
+/// The lamp without a far plane.
+const OPEN: Row = (
+    Frustum,
+    &[
+        [0, 0, 10],
+        [-1, 0, 1],
+        [0, 0, 10],
+        [1, 0, 1],
+        [0, 0, 10],
+        [0, -1, 1],
+        [0, 0, 10],
+        [0, 1, 1],
+        [0, 0, 8],
+        [0, 0, 1],
+    ],
+    0,
+);
+
+/// |x| and |y| ≤ 4, one of the sides twice.
+const PRISM: Row = (
+    Frustum,
+    &[
+        [-4, 0, 0],
+        [-1, 0, 0],
+        [4, 0, 0],
+        [1, 0, 0],
+        [0, -4, 0],
+        [0, -1, 0],
+        [0, 4, 0],
+        [0, 1, 0],
+        [4, 0, 0],
+        [1, 0, 0],
+    ],
+    0,
+);
+
+/// The lamp has a corner at (8, 8, 2), and an edge that goes up from there through
+/// (5, 5, 5).
+pub const CASES: &[Case] = &[
+    (Hit, LAMP, (Point, &[[3, 3, 5]], 0)),
+    (Miss, LAMP, (Point, &[[6, 0, 5]], 0)),
+    (Touch, LAMP, (Point, &[[5, 0, 5]], 0)),
+    (Inside, LAMP, (Point, &[[0, 0, 4]], 0)),
+    (Degenerate(true), PANE, (Point, &[[5, 5, 5]], 0)),
+    (Hit, LAMP, (Line, &[[1, 1, 0], [0, 0, 1]], 0)),
+    (Miss, LAMP, (Line, &[[9, 0, 0], [0, 1, 0]], 0)),
+    (Touch, LAMP, (Line, &[[8, -9, 2], [0, 1, 0]], 0)),
+    (Inside, PRISM, (Line, &[[1, 1, 0], [0, 0, 1]], 0)),
+    (Degenerate(false), LAMP, (Line, &[[0, 0, 9], [0, 0, 0]], 0)),
+    (Hit, LAMP, (Ray, &[[0, 0, 5], [1, 0, 0]], 0)),
+    (Miss, LAMP, (Ray, &[[0, 0, 9], [0, 0, 1]], 0)),
+    (Touch, LAMP, (Ray, &[[8, 8, 2], [1, 1, 0]], 0)),
+    (Inside, OPEN, (Ray, &[[0, 0, 5], [0, 0, -1]], 0)),
+    (Degenerate(true), LAMP, (Ray, &[[5, 5, 5], [0, 0, 0]], 0)),
+    (Hit, LAMP, (Segment, &[[0, 0, 5], [9, 0, 5]], 0)),
+    (Miss, LAMP, (Segment, &[[6, 0, 5], [9, 9, 5]], 0)),
+    (Touch, LAMP, (Segment, &[[5, -9, 5], [5, 9, 5]], 0)),
+    (Inside, LAMP, (Segment, &[[0, 0, 3], [2, 2, 7]], 0)),
+    (Degenerate(true), LAMP, (Segment, &[[8, 8, 2], [8, 8, 2]], 0)),
+    (Hit, LAMP, (Plane, &[[0, 0, 1]], 5)),
+    (Miss, LAMP, (Plane, &[[1, 0, 1]], 11)),
+    (Touch, LAMP, (Plane, &[[1, 1, 1]], 18)),
+    (Degenerate(true), PANE, (Plane, &[[0, 0, 1]], 5)),
+    (Hit, LAMP, (HalfSpace, &[[1, 0, 0]], -3)),
+    (Miss, LAMP, (HalfSpace, &[[1, 0, 0]], -9)),
+    (Touch, LAMP, (HalfSpace, &[[1, 0, 0]], -8)),
+    (Inside, LAMP, (HalfSpace, &[[0, 0, 1]], 8)),
+    (Degenerate(false), PANE, (HalfSpace, &[[0, 0, 1]], 4)),
+    (Hit, LAMP, (Triangle, &[[0, 0, 5], [9, 0, 5], [9, 9, 5]], 0)),
+    (Miss, LAMP, (Triangle, &[[6, 0, 5], [9, 0, 5], [9, 0, 9]], 0)),
+    (Touch, LAMP, (Triangle, &[[8, 8, 2], [9, 9, 2], [9, 9, 9]], 0)),
+    (Inside, LAMP, (Triangle, &[[0, 0, 3], [2, 0, 5], [0, 2, 5]], 0)),
+    (Degenerate(true), LAMP, (Triangle, &[[5, 0, 5], [7, 0, 7], [9, 0, 9]], 0)),
+    (Hit, LAMP, (Sphere, &[[0, 0, 10]], 3)),
+    (Miss, LAMP, (Sphere, &[[0, 0, 10]], 1)),
+    (Touch, LAMP, (Sphere, &[[10, 10, 1]], 3)),
+    (Inside, LAMP, (Sphere, &[[0, 0, 4]], 1)),
+    (Degenerate(true), LAMP, (Sphere, &[[5, 5, 5]], 0)),
+    (Hit, LAMP, (Aabb, &[[4, 4, 4], [9, 9, 9]], 0)),
+    (Miss, LAMP, (Aabb, &[[5, 5, 6], [9, 9, 9]], 0)),
+    (Touch, LAMP, (Aabb, &[[5, 5, 5], [9, 9, 9]], 0)),
+    (Inside, LAMP, (Aabb, &[[-8, -8, 2], [8, 8, 8]], 0)),
+    (Degenerate(true), LAMP, (Aabb, &[[0, 0, 8], [0, 0, 9]], 0)),
+    (Hit, LAMP, (Parallelogram, &[[1, -9, -9], [0, 18, 0], [0, 0, 18]], 0)),
+    (Miss, LAMP, (Parallelogram, &[[9, -9, -9], [0, 18, 0], [0, 0, 18]], 0)),
+    (Touch, LAMP, (Parallelogram, &[[8, -9, -9], [0, 18, 0], [0, 0, 18]], 0)),
+    (Inside, LAMP, (Parallelogram, &[[-1, -1, 4], [2, 0, 0], [0, 2, 0]], 0)),
+    (Degenerate(true), LAMP, (Parallelogram, &[[8, 8, 2], [1, 0, 0], [3, 0, 0]], 0)),
+    (Hit, LAMP, (OrientedBox, &[[6, 0, 5], [1, 0, 1], [1, 0, -1], [0, 1, 0]], 0)),
+    (Miss, LAMP, (OrientedBox, &[[8, 0, 5], [1, 0, 1], [1, 0, -1], [0, 1, 0]], 0)),
+    (Touch, LAMP, (OrientedBox, &[[7, 0, 5], [1, 0, 1], [1, 0, -1], [0, 1, 0]], 0)),
+    (Inside, LAMP, (OrientedBox, &[[0, 0, 5], [9, 9, 0], [9, -9, 0], [0, 0, 4]], 0)),
+    (Degenerate(true), LAMP, (OrientedBox, &[[8, 8, 0], [0, 0, 2], [0, 0, 0], [0, 0, 0]], 0)),
+    (Hit, LAMP, (Capsule, &[[0, 0, 10], [9, 0, 10]], 3)),
+    (Miss, LAMP, (Capsule, &[[0, 0, 10], [9, 0, 10]], 1)),
+    (Touch, LAMP, (Capsule, &[[10, 10, 1], [20, 20, 1]], 3)),
+    (Inside, LAMP, (Capsule, &[[0, 0, 4], [1, 0, 4]], 1)),
+    (Degenerate(true), LAMP, (Capsule, &[[0, 0, 10], [0, 0, 10]], 2)),
+    (Hit, LAMP, (Tetrahedron, &[[4, 4, 4], [9, 4, 4], [4, 9, 4], [4, 4, 9]], 0)),
+    (Miss, LAMP, (Tetrahedron, &[[5, 5, 6], [9, 5, 6], [5, 9, 6], [5, 5, 9]], 0)),
+    (Touch, LAMP, (Tetrahedron, &[[5, 5, 5], [9, 5, 5], [5, 9, 5], [5, 5, 9]], 0)),
+    (Inside, LAMP, (Tetrahedron, &[[0, 0, 3], [2, 0, 3], [0, 2, 3], [0, 0, 5]], 0)),
+    (Degenerate(true), LAMP, (Tetrahedron, &[[0, 0, 8], [1, 0, 9], [0, 1, 9], [1, 1, 10]], 0)),
+    (Hit, LAMP, (ConvexPolygon, &[[0, 0, 5], [9, 0, 5], [9, 9, 5], [0, 9, 5]], 0)),
+    (Miss, LAMP, (ConvexPolygon, &[[-9, -9, 9], [9, -9, 9], [9, 9, 9], [-9, 9, 9]], 0)),
+    (Touch, LAMP, (ConvexPolygon, &[[-9, -9, 8], [9, -9, 8], [9, 9, 8], [-9, 9, 8]], 0)),
+    (Inside, LAMP, (ConvexPolygon, &[[-1, -1, 4], [1, -1, 4], [1, 1, 4], [-1, 1, 4]], 0)),
+    (Degenerate(true), LAMP, (ConvexPolygon, &[[8, 8, 2], [9, 9, 1]], 0)),
+    (Hit, LAMP, (ConvexPolyhedron, &corners([4, 4, 4], [9, 9, 9]), 0)),
+    (Miss, LAMP, (ConvexPolyhedron, &corners([5, 5, 6], [9, 9, 9]), 0)),
+    (Touch, LAMP, (ConvexPolyhedron, &corners([5, 5, 5], [9, 9, 9]), 0)),
+    (Inside, LAMP, (ConvexPolyhedron, &corners([-8, -8, 2], [8, 8, 8]), 0)),
+    (Degenerate(false), LAMP, (ConvexPolyhedron, &[[1, 1, 9]; 4], 0)),
+    (Hit, LAMP, (Ellipsoid, &[[0, 0, 10], [4, 0, 0], [0, 4, 0], [0, 0, 3]], 0)),
+    (Miss, LAMP, (Ellipsoid, &[[0, 0, 12], [4, 0, 0], [0, 4, 0], [0, 0, 3]], 0)),
+    (Touch, LAMP, (Ellipsoid, &[[0, 0, 11], [4, 0, 0], [0, 4, 0], [0, 0, 3]], 0)),
+    (Inside, LAMP, (Ellipsoid, &[[0, 0, 5], [2, 0, 0], [0, 1, 0], [0, 0, 2]], 0)),
+    (Degenerate(true), LAMP, (Ellipsoid, &[[9, 0, 2], [1, 0, 0], [0, 0, 0], [0, 0, 0]], 0)),
+    (Hit, LAMP, (Disk, &[[0, 0, 8], [1, 0, 0]], 3)),
+    (Miss, LAMP, (Disk, &[[0, 0, 9], [0, 0, 1]], 9)),
+    (Touch, LAMP, (Disk, &[[8, 0, -1], [0, 1, 0]], 3)),
+    (Inside, LAMP, (Disk, &[[0, 0, 5], [0, 0, 1]], 5)),
+    (Degenerate(true), LAMP, (Disk, &[[5, 5, 5], [1, 0, 0]], 0)),
+    (Hit, LAMP, (Cylinder, &[[0, 0, 7], [0, 0, 12]], 4)),
+    (Miss, LAMP, (Cylinder, &[[0, 0, 9], [0, 0, 12]], 4)),
+    (Touch, LAMP, (Cylinder, &[[0, 0, 8], [0, 0, 12]], 4)),
+    (Inside, LAMP, (Cylinder, &[[0, 0, 3], [0, 0, 6]], 4)),
+    (Degenerate(true), LAMP, (Cylinder, &[[5, 5, 5], [9, 9, 9]], 0)),
+    (Hit, LAMP, (Cone, &[[0, 0, 7], [0, 0, 12]], 4)),
+    (Miss, LAMP, (Cone, &[[0, 0, 9], [0, 0, 12]], 4)),
+    (Touch, LAMP, (Cone, &[[8, 8, 2], [8, 8, -5]], 3)),
+    (Inside, LAMP, (Cone, &[[0, 0, 8], [0, 0, 2]], 6)),
+    (Degenerate(false), LAMP, (Cone, &[[9, 9, 9], [9, 9, 2]], 0)),
+    (Hit, LAMP, (InfiniteCylinder, &[[0, 0, 9], [1, 0, 0]], 2)),
+    (Miss, LAMP, (InfiniteCylinder, &[[0, 0, 11], [1, 0, 0]], 2)),
+    (Touch, LAMP, (InfiniteCylinder, &[[0, 0, 10], [1, 0, 0]], 2)),
+    (Inside, LAMP, (InfiniteCylinder, &[[0, 0, 0], [0, 0, 1]], 12)),
+    (Degenerate(true), LAMP, (InfiniteCylinder, &[[8, 8, 0], [0, 0, 3]], 0)),
+    (Hit, LAMP, (Frustum, &pyramid([0, 0, 5], 2, 8), 0)),
+    (Miss, LAMP, (Frustum, &pyramid([0, 0, 7], 2, 8), 0)),
+    (Touch, LAMP, (Frustum, &pyramid([0, 0, 6], 2, 8), 0)),
+    (Inside, LAMP, (Frustum, &pyramid([0, 0, 7], -4, -2), 0)),
+    (Degenerate(true), LAMP, PANE),
+];

@@ -1,0 +1,76 @@
+//! The tetrahedron in each of its cells.
+
+use super::Situation::*;
+use super::{Case, Row};
+use oracle::shape::Kind::*;
+
+/// x, y, z ≥ 0 and x + y + z ≤ 6
+const CORNER: Row = (Tetrahedron, &[[0, 0, 0], [6, 0, 0], [0, 6, 0], [0, 0, 6]], 0);
+
+/// Without a volume.
+const FLAKE: Row = (Tetrahedron, &[[0, 0, 0], [6, 0, 0], [0, 6, 0], [3, 3, 0]], 0);
+
+pub const IN_SPACE: &[Case] = &[
+    (Hit, CORNER, (Point, &[[1, 1, 1]], 0)),
+    (Miss, CORNER, (Point, &[[3, 3, 3]], 0)),
+    (Touch, CORNER, (Point, &[[2, 2, 2]], 0)),
+    (Inside, CORNER, (Point, &[[1, 2, 1]], 0)),
+    (Degenerate(true), FLAKE, (Point, &[[2, 2, 0]], 0)),
+    (Hit, CORNER, (Line, &[[1, 1, 9], [0, 0, 1]], 0)),
+    (Miss, CORNER, (Line, &[[4, 4, 9], [0, 0, 1]], 0)),
+    (Touch, CORNER, (Line, &[[3, 3, 9], [0, 0, 1]], 0)),
+    (Degenerate(true), CORNER, (Line, &[[2, 2, 2], [0, 0, 0]], 0)),
+    (Hit, CORNER, (Ray, &[[1, 1, 9], [0, 0, -1]], 0)),
+    (Miss, CORNER, (Ray, &[[1, 1, 9], [0, 0, 1]], 0)),
+    (Touch, CORNER, (Ray, &[[2, 2, 2], [1, 1, 1]], 0)),
+    (Degenerate(false), CORNER, (Ray, &[[3, 2, 2], [0, 0, 0]], 0)),
+    (Hit, CORNER, (Segment, &[[1, 1, 1], [9, 9, 9]], 0)),
+    (Miss, CORNER, (Segment, &[[3, 3, 3], [9, 9, 9]], 0)),
+    (Touch, CORNER, (Segment, &[[-3, 0, 0], [0, 0, 0]], 0)),
+    (Inside, CORNER, (Segment, &[[1, 1, 1], [2, 2, 2]], 0)),
+    (Degenerate(true), FLAKE, (Segment, &[[1, 1, -1], [1, 1, 1]], 0)),
+    (Hit, CORNER, (Plane, &[[1, 1, 1]], 3)),
+    (Miss, CORNER, (Plane, &[[1, 1, 1]], 7)),
+    (Touch, CORNER, (Plane, &[[1, 1, 1]], 6)),
+    (Degenerate(true), FLAKE, (Plane, &[[0, 0, 1]], 0)),
+    (Hit, CORNER, (HalfSpace, &[[1, 1, 1]], 3)),
+    (Miss, CORNER, (HalfSpace, &[[-1, -1, -1]], -7)),
+    (Touch, CORNER, (HalfSpace, &[[-1, -1, -1]], -6)),
+    (Inside, CORNER, (HalfSpace, &[[1, 1, 1]], 6)),
+    (Degenerate(true), FLAKE, (HalfSpace, &[[0, 0, 1]], 0)),
+    (Hit, CORNER, (Triangle, &[[1, 1, 1], [9, 1, 1], [1, 9, 1]], 0)),
+    (Miss, CORNER, (Triangle, &[[3, 3, 3], [9, 1, 1], [1, 9, 1]], 0)),
+    (Touch, CORNER, (Triangle, &[[2, 2, 2], [9, 1, 1], [1, 9, 1]], 0)),
+    (Inside, CORNER, (Triangle, &[[1, 1, 1], [2, 1, 1], [1, 2, 1]], 0)),
+    (Degenerate(true), CORNER, (Triangle, &[[1, 1, -1], [1, 1, 0], [1, 1, 9]], 0)),
+    (Hit, CORNER, (Sphere, &[[3, 3, 3]], 2)),
+    (Miss, CORNER, (Sphere, &[[3, 3, 3]], 1)),
+    (Touch, CORNER, (Sphere, &[[2, 2, -3]], 3)),
+    (Inside, CORNER, (Sphere, &[[2, 2, 2]], 9)),
+    (Degenerate(true), CORNER, (Sphere, &[[2, 2, 2]], 0)),
+    (Hit, CORNER, (Aabb, &[[1, 1, 1], [9, 9, 9]], 0)),
+    (Miss, CORNER, (Aabb, &[[3, 3, 3], [9, 9, 9]], 0)),
+    (Touch, CORNER, (Aabb, &[[2, 2, 2], [9, 9, 9]], 0)),
+    (Inside, CORNER, (Aabb, &[[0, 0, 0], [2, 2, 2]], 0)),
+    (Degenerate(true), FLAKE, (Aabb, &[[1, 1, -1], [2, 2, 1]], 0)),
+    (Hit, CORNER, (Parallelogram, &[[1, 1, -9], [0, 0, 18], [9, 0, 0]], 0)),
+    (Miss, CORNER, (Parallelogram, &[[4, 4, -9], [0, 0, 18], [9, 0, 0]], 0)),
+    (Touch, CORNER, (Parallelogram, &[[3, 3, -9], [0, 0, 18], [9, 0, 0]], 0)),
+    (Inside, CORNER, (Parallelogram, &[[1, 1, 1], [1, 0, 0], [0, 1, 0]], 0)),
+    (Degenerate(true), CORNER, (Parallelogram, &[[2, 2, 2], [1, 1, 1], [2, 2, 2]], 0)),
+    (Hit, CORNER, (OrientedBox, &[[3, 0, 2], [2, 2, 0], [2, -2, 0], [0, 0, 1]], 0)),
+    (Miss, CORNER, (OrientedBox, &[[9, 0, 0], [1, 1, 0], [1, -1, 0], [0, 0, 1]], 0)),
+    (Touch, CORNER, (OrientedBox, &[[8, 0, 0], [1, 1, 0], [1, -1, 0], [0, 0, 1]], 0)),
+    (Inside, CORNER, (OrientedBox, &[[0, 0, 0], [6, 6, 0], [6, -6, 0], [0, 0, 6]], 0)),
+    (Degenerate(true), FLAKE, (OrientedBox, &[[2, 2, 0], [1, 1, 0], [1, -1, 0], [0, 0, 1]], 0)),
+    (Hit, CORNER, (Capsule, &[[2, 2, -2], [9, 9, -2]], 3)),
+    (Miss, CORNER, (Capsule, &[[2, 2, -4], [2, 2, -9]], 3)),
+    (Touch, CORNER, (Capsule, &[[2, 2, -3], [2, 2, -9]], 3)),
+    (Inside, CORNER, (Capsule, &[[1, 1, 1], [2, 1, 1]], 1)),
+    (Degenerate(true), CORNER, (Capsule, &[[2, 2, 2], [9, 9, 9]], 0)),
+    (Hit, CORNER, (Tetrahedron, &[[1, 1, 1], [9, 1, 1], [1, 9, 1], [1, 1, 9]], 0)),
+    (Miss, CORNER, (Tetrahedron, &[[3, 3, 3], [9, 3, 3], [3, 9, 3], [3, 3, 9]], 0)),
+    (Touch, CORNER, (Tetrahedron, &[[2, 2, 2], [9, 2, 2], [2, 9, 2], [2, 2, 9]], 0)),
+    (Inside, CORNER, (Tetrahedron, &[[1, 1, 1], [2, 1, 1], [1, 2, 1], [1, 1, 2]], 0)),
+    (Degenerate(true), FLAKE, (Tetrahedron, &[[1, 1, -1], [1, 1, 5], [5, 1, 5], [1, 5, 5]], 0)),
+];

@@ -1,0 +1,24 @@
+//! Named situations in small integers.
+
+mod capsule;
+mod cells;
+mod cone;
+mod contact;
+mod cylinder;
+mod disk;
+mod distance;
+mod ellipsoid;
+mod extend;
+mod hulls;
+mod hulls_named;
+mod mesh;
+mod mistakes;
+mod oriented;
+mod own;
+mod own_scalar;
+mod shapes;
+mod sizes;
+mod support;
+mod thin;
+mod try_new;
+mod wide_fixed;

@@ -1,6 +1,0 @@
-//! Capsule × everything.
-
-mod laws;
-pub mod number;
-pub mod oracle;
-mod situations;

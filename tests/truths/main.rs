@@ -1,0 +1,19 @@
+//! Every pair and every predicate against slow truths, on random and nearly degenerate shapes.
+
+mod capsule;
+mod curved;
+mod examine;
+mod frustum;
+mod hulls;
+mod images;
+mod infinite_cylinder;
+mod integers;
+mod judge;
+mod lattice;
+mod lattice_pairs;
+mod near;
+mod nearest;
+mod oriented;
+mod sections;
+mod skeleton;
+mod unbounded;
