@@ -98,7 +98,7 @@ for_every_scalar! {
 
 /// A number with 8 bits after the point and 7 before.
 fn coordinate<T: Number>(random: &mut Random) -> T {
-    n::<T>(random.within(i64::MAX)) / n(256)
+    n::<T>(random.within(32_767)) / n(256)
 }
 
 fn triple<T: Number>(random: &mut Random) -> [T; 3] {

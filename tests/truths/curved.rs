@@ -8,7 +8,7 @@ use nalgebra::Point;
 use oracle::number::Number;
 use oracle::projections::{Set, meets};
 use oracle::random::Random;
-use oracle::report::{cases, many, report};
+use oracle::report::{cases, enough, many, report};
 use oracle::shape::Kind::{self, *};
 use oracle::shape::Spec;
 use oracle::table::Table;
@@ -125,7 +125,7 @@ fn judge<T: Number, const D: usize>(
     // A point is hardly ever in a disk; all others meet now and then, and miss.
     let thin = kinds.contains(&Disk) && kinds.contains(&Point);
     let balanced = (thin || hits > cases / 50) && hits + unclear < cases;
-    assert!(balanced, "{kinds:?}: {hits} of {cases} meet, {unclear} are too close to call");
+    assert!(enough(balanced), "{kinds:?}: {hits} of {cases} meet, {unclear} are too close to call");
     cases - unclear
 }
 

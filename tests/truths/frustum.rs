@@ -316,7 +316,10 @@ fn everything<T: Number>(cases: usize) {
     for (name, [apart, together]) in counts {
         let all = (apart + together) as u64;
         oracle::report::report(all, format_args!("a frustum against linear programming, {name}"));
-        assert!(apart.min(together) >= cases / 20, "{name}: {apart} apart, {together} together");
+        assert!(
+            oracle::report::enough(apart.min(together) >= cases / 20),
+            "{name}: {apart} apart, {together} together"
+        );
     }
 }
 
@@ -441,5 +444,5 @@ fn a_frustum_does_not_depend_on_the_lengths_of_its_normals() {
         }
         same!(capsule, cylinder, cone, disk, rod, Sphere::new(a, 2.5), Segment::new(a, b));
     }
-    assert!(hits.iter().all(|n| *n > 30), "{hits:?}");
+    assert!(oracle::report::enough(hits.iter().all(|n| *n > 30)), "{hits:?}");
 }

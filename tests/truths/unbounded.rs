@@ -295,7 +295,10 @@ fn everything<T: Number>(cases: usize, tolerance: f64) {
     for (name, [apart, together]) in counts {
         let all = (apart + together) as u64;
         oracle::report::report(all, format_args!("{name} by sampling"));
-        assert!(apart.min(together) > cases / 40, "{name}: {apart} apart, {together} together");
+        assert!(
+            oracle::report::enough(apart.min(together) > cases / 40),
+            "{name}: {apart} apart, {together} together"
+        );
     }
 }
 
@@ -411,7 +414,7 @@ where
         assert!(near(fan.intersection(&other)), "{flat:?} {other:?}");
         counts[1][usize::from(meets)] += 1;
     }
-    assert!(counts.iter().flatten().all(|n| *n > cases / 20), "{counts:?}");
+    assert!(oracle::report::enough(counts.iter().flatten().all(|n| *n > cases / 20)), "{counts:?}");
 }
 
 fn every_union<T: Number>(cases: usize) {
