@@ -16,7 +16,7 @@ pub struct Options {
     #[arg(long, value_enum, default_value = "f32")]
     pub scalar: ScalarName,
     /// The size of the picture in pixels
-    #[arg(long, value_name = "WxH", value_parser = size, default_value = "960x720")]
+    #[arg(long, value_name = "WxH", value_parser = size, default_value = "800x600")]
     pub size: [u32; 2],
     /// The picture
     #[arg(long, value_name = "FILE.png", default_value = "raycast.png")]
@@ -99,7 +99,7 @@ mod tests {
     fn options_have_defaults() {
         let options = Options::from_words(["raycast"]).unwrap().unwrap();
         assert!(options.mesh.is_none() && !options.inside);
-        assert_eq!((options.size, options.rays), ([960, 720], 1_000_000));
+        assert_eq!((options.size, options.rays), ([800, 600], 1_000_000));
     }
 
     #[test]

@@ -87,10 +87,10 @@ fn product(u: [f64; 3], v: [f64; 3]) -> [f64; 3] {
     std::array::from_fn(|i| u[i] * v[i])
 }
 
-/// A share of full brightness as a byte of sRGB.
+/// A share of full brightness as a byte of sRGB, by a power that is the same on every machine.
 fn encoded(x: f64) -> u8 {
     let x = x.clamp(0.0, 1.0);
-    let curve = if x <= 0.003_130_8 { 12.92 * x } else { 1.055 * x.powf(1.0 / 2.4) - 0.055 };
+    let curve = if x <= 0.003_130_8 { 12.92 * x } else { 1.055 * libm::pow(x, 1.0 / 2.4) - 0.055 };
     (curve * 255.0).round() as u8
 }
 

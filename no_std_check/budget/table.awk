@@ -1,4 +1,4 @@
-# The README's table, out of the baseline: mean instructions on each core, and on the M3 flash and
+# The table in FIRMWARE.md, out of the baseline: mean instructions on each core, and on the M3 flash and
 # the stack of nine of ten calls and of all, each for f32 and I16F16.
 BEGIN {
     count = split("sphere_sphere:sphere × sphere;segment2_segment2:segment × segment, 2D;" \

@@ -1,8 +1,7 @@
-//! The README's table of pairs says what the code says.
+//! The table of pairs in the docs says what the code says.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-const README: &str = include_str!("../../README.md");
 const DOCS: &str = include_str!("../../src/intersect/mod.rs");
 
 /// The heading in the table of a shape of the code.
@@ -112,11 +111,6 @@ fn check(table: BTreeMap<(String, String), String>) {
             || rows.contains_key(&(second.clone(), first.clone()));
         assert!(there, "a cell without rows: {first} × {second}");
     }
-}
-
-#[test]
-fn the_readme_tells_the_answers_of_the_code() {
-    check(cells(README));
 }
 
 #[test]
