@@ -98,6 +98,7 @@ mod image;
 mod projected;
 mod projection;
 mod projective;
+mod quotient;
 mod rotation;
 pub mod shadow;
 mod similarity;
