@@ -92,6 +92,7 @@ mod bounding;
 mod convert;
 mod determinant;
 mod error;
+mod eye;
 mod frame;
 mod homogeneous;
 mod image;
