@@ -774,7 +774,7 @@ for_every_scalar! {
         for x in -5..=9 {
             for y in -13..=5 {
                 for z in 0..=5 {
-                    let seen = 2 <= z && z <= 4 && -z <= x && x <= 2 * z && -3 * z <= y && y <= z;
+                    let seen = (2..=4).contains(&z) && -z <= x && x <= 2 * z && -3 * z <= y && y <= z;
                     assert_eq!(f.contains(&at(x, y, z)), seen, "{x} {y} {z}");
                 }
             }
@@ -973,33 +973,33 @@ for_every_scalar! {
             t.barycentric(&d.xy());
             let g = Parallelogram::new(a, b.coords, c.coords);
             assert!(g.area() >= n(0) && g.perimeter() >= n(0));
-            (g.center(), g.edges(), g.normal(), g.unit_normal());
+            let _ = (g.center(), g.edges(), g.normal(), g.unit_normal());
             let g = Parallelogram::new(p, r.coords, s.coords);
             assert!(g.area() >= n(0));
-            (g.center(), g.edges(), g.signed_area());
+            let _ = (g.center(), g.edges(), g.signed_area());
             let bx = Aabb::new(a, b);
             assert!(bx.volume() >= n(0) && bx.surface_area() >= n(0));
-            (bx.center(), bx.extents(), bx.half_extents(), bx.corners(), bx.edges(), bx.half_spaces());
+            let _ = (bx.center(), bx.extents(), bx.half_extents(), bx.corners(), bx.edges(), bx.half_spaces());
             assert!(bx.is_empty() || !radius.is_finite() || radius < n(0) || bx.grown(radius).contains(&bx.min));
             let bx = Aabb::new(p, r);
             assert!(bx.area() >= n(0) && bx.perimeter() >= n(0));
-            (bx.corners(), bx.edges(), bx.half_spaces());
+            let _ = (bx.corners(), bx.edges(), bx.half_spaces());
             let ob = OrientedBox::new(a, [b.coords, c.coords, d.coords]);
             assert!(ob.volume() >= n(0) && ob.surface_area() >= n(0));
-            (ob.extents(), ob.half_extents(), ob.corners(), ob.edges(), ob.half_spaces());
+            let _ = (ob.extents(), ob.half_extents(), ob.corners(), ob.edges(), ob.half_spaces());
             let ob = OrientedBox::new(p, [r.coords, s.coords]);
             assert!(ob.area() >= n(0) && ob.perimeter() >= n(0));
-            (ob.corners(), ob.edges(), ob.half_spaces());
+            let _ = (ob.corners(), ob.edges(), ob.half_spaces());
             let te = Tetrahedron::new(a, b, c, d);
             assert!(te.volume() >= n(0) && te.surface_area() >= n(0));
-            (te.centroid(), te.half_spaces());
+            let _ = (te.centroid(), te.half_spaces());
             let (vertices, faces) = ([a, b, c, d], [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3], [0, 1, 9]]);
             let solid = ConvexPolyhedron::new(&vertices, &faces);
             assert!(solid.volume() >= n(0) && solid.surface_area() >= n(0));
-            (solid.centroid(), solid.half_spaces().count());
+            let _ = (solid.centroid(), solid.half_spaces().count());
             let polygon = ConvexPolygon::new(&vertices);
             assert!(polygon.area() >= n(0) && polygon.perimeter() >= n(0));
-            (polygon.centroid(), polygon.normal(), polygon.unit_normal());
+            let _ = (polygon.centroid(), polygon.normal(), polygon.unit_normal());
             let flat = vertices.map(|p| p.xy());
             let polygon = ConvexPolygon::new(&flat);
             assert!(polygon.area() >= n(0) && polygon.perimeter() >= n(0));
@@ -1019,7 +1019,7 @@ for_every_scalar! {
             assert!(cy.volume() >= n(0) && cy.surface_area() >= n(0) && cy.height() >= n(0));
             let co = Cone::new(a, b, radius);
             assert!(co.volume() >= n(0) && co.surface_area() >= n(0) && co.slant_height() >= n(0));
-            (co.centroid(), co.height(), cy.center(), ca.center(), st.center());
+            let _ = (co.centroid(), co.height(), cy.center(), ca.center(), st.center());
             let di = Disk::new(a, b.coords, radius);
             assert!(di.area() >= n(0) && di.perimeter() >= n(0));
             assert!(Ellipsoid::new(a, [b.coords, c.coords, d.coords]).volume() >= n(0));
@@ -1038,10 +1038,10 @@ for_every_scalar! {
             Circle::<T>::smallest_enclosing(&flat);
             let half = |p: Point3<T>| HalfSpace::new(p.coords, radius);
             let fr = Frustum::new([half(a), half(b), half(c), half(d)], half(a), Some(half(b)));
-            (fr.vertices(), fr.volume());
+            let _ = (fr.vertices(), fr.volume());
             let slopes = [b.x, b.y, b.z, c.x];
             if let Ok(fr) = Frustum::from_eye(a, [b.coords, c.coords, d.coords], slopes, c.y, Some(c.z)) {
-                (fr.vertices(), fr.volume());
+                let _ = (fr.vertices(), fr.volume());
             }
             let view = OffCenterPerspective::new(slopes, c.y, c.z);
             let _ = (view.left_handed_reversed(), view.right_handed_minus_one_to_one_infinite());

@@ -2,7 +2,7 @@
 
 use super::aabb::{EDGES_2, EDGES_3};
 use super::{Areas, Doubled, Lengths, at_least, magnitude, unless_odd};
-use crate::predicate::{Cross, Inner, One, Sign, Triple, each, ratio, sign};
+use crate::predicate::{Cross, Dot, Inner, One, Sign, Triple, each, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::cell::Spanned;
 use crate::shape::{HalfSpace, OrientedBox, Segment, Shape};
@@ -25,11 +25,10 @@ impl<T: Scalar, const D: usize> OrientedBox<T, D> {
 
     /// The half-space with this normal just behind the box, and the one with the opposite normal.
     fn between(&self, normal: SVector<T, D>) -> [HalfSpace<T, D>; 2] {
+        let cell = self.cell();
         [normal.map(negated), normal].map(|normal| {
-            let cell = self.cell();
             let n = raw(&normal);
-            let end = |k: usize| sign(&crate::predicate::Dot(n, cell.edges[k]));
-            let farthest = cell.vertex([end(0), end(1), end(2)]).coordinates();
+            let farthest = cell.vertex(cell.edges.map(|e| sign(&Dot(n, e)))).coordinates();
             HalfSpace { normal, offset: at_least(&Inner(vector::entries(&normal), farthest)) }
         })
     }

@@ -45,15 +45,14 @@ impl<T: Scalar> Frustum<T> {
         near: T,
         far: Option<T>,
     ) -> Result<Self, MapError> {
-        let finite = axes.iter().all(|axis| all_finite(axis.as_slice()));
         let depths = [near, far.unwrap_or(near)];
-        if !(finite && all_finite(eye.coords.as_slice()) && all_finite(&slopes))
-            || !all_finite(&depths)
-        {
+        let finite =
+            all_finite(eye.coords.as_slice()) && all_finite(&slopes) && all_finite(&depths);
+        if !finite || !axes.iter().all(|axis| all_finite(axis.as_slice())) {
             return Err(MapError::NotFinite);
         }
         let [left, right, bottom, top] = slopes;
-        if !(left < right && bottom < top) || far.is_some_and(|far| !(near < far)) {
+        if left >= right || bottom >= top || far.is_some_and(|far| near >= far) {
             return Err(MapError::Extent);
         }
         let axes = axes.each_ref().map(raw);
