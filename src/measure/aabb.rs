@@ -29,10 +29,11 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
     ///
     /// ```
     /// use coincide::Aabb;
+    /// use nalgebra::{Point2, Vector2};
     ///
     /// let b = Aabb::new([0.0, 1.0].into(), [4.0, 4.0].into());
-    /// assert_eq!(b.center(), [2.0, 2.5].into());
-    /// assert_eq!(b.half_extents(), [2.0, 1.5].into());
+    /// assert_eq!(b.center(), Point2::new(2.0, 2.5));
+    /// assert_eq!(b.half_extents(), Vector2::new(2.0, 1.5));
     /// assert_eq!((b.area(), b.perimeter()), (12.0, 14.0));
     /// ```
     pub fn center(&self) -> Point<T, D> {

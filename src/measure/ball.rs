@@ -41,8 +41,8 @@ impl<T: Scalar, const D: usize> Sphere<T, D> {
     /// use coincide::Circle;
     ///
     /// let a = Circle::new([0.0, 0.0].into(), 1.0);
-    /// let b = Circle::new([6.0, 8.0].into(), 3.0);
-    /// assert_eq!(a.merge(&b), Circle::new([3.6, 4.8].into(), 7.0));
+    /// let b = Circle::new([8.0, 0.0].into(), 3.0);
+    /// assert_eq!(a.merge(&b), Circle::new([5.0, 0.0].into(), 6.0));
     /// ```
     pub fn merge(&self, other: &Self) -> Self {
         if !self.has_points() || other.has_points() && other.holds(self) {

@@ -41,9 +41,9 @@ impl<T: Scalar> Sphere<T, 2> {
     /// ```
     /// use coincide::Circle;
     ///
-    /// let points = [[1.0, 0.0], [0.0, 2.0], [4.0, 2.0], [2.0, 4.0]].map(|p| p.into());
+    /// let points = [[0.0, 0.0], [6.0, 0.0], [0.0, 8.0], [2.0, 2.0]].map(|p| p.into());
     /// let circle = Circle::<f64>::smallest_enclosing(&points).unwrap();
-    /// assert_eq!(circle, Circle::new([2.0, 2.0].into(), 5f64.sqrt().next_up()));
+    /// assert_eq!(circle, Circle::new([3.0, 4.0].into(), 5.0));
     /// ```
     pub fn smallest_enclosing(points: &[Point<T, 2>]) -> Option<Self> {
         smallest(points, |start| {

@@ -68,10 +68,11 @@ impl<T: Scalar> Triangle<T, 3> {
     ///
     /// ```
     /// use coincide::Triangle;
+    /// use nalgebra::Vector3;
     ///
     /// let t = Triangle::new([1.0; 3].into(), [4.0, 1.0, 1.0].into(), [1.0, 1.0, 5.0].into());
     /// assert_eq!((t.area(), t.perimeter()), (6.0, 12.0));
-    /// assert_eq!(t.normal(), [0.0, -12.0, 0.0].into());
+    /// assert_eq!(t.normal(), Vector3::new(0.0, -12.0, 0.0));
     /// ```
     pub fn area(&self) -> T {
         let of = [[step(&self.a, &self.b), step(&self.a, &self.c)]];
