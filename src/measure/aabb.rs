@@ -1,6 +1,6 @@
 //! The axis-aligned box: its center, sides, corners and faces, and how it grows.
 
-use super::{Doubled, Total, mean, rounded, step};
+use super::{Count, Doubled, Total, mean, rounded, step};
 use crate::predicate::{Delta, One, Times, each, ratio};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Segment, Shape, all_finite, odd};
@@ -56,7 +56,7 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
             return repeated(T::zero());
         }
         let sides = self.sides();
-        SVector::from(each(|i| ratio(&sides[i], &super::Count::<2>)))
+        SVector::from(each(|i| ratio(&sides[i % D], &Count::<2>)))
     }
 
     /// The points at most `by` from this box along every axis: each side moves outwards by that,

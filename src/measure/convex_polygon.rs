@@ -219,9 +219,10 @@ struct Product3<'a, T: Scalar> {
 impl<T: Scalar> Polynomial<T> for Product3<'_, T> {
     const DEGREE: u32 = 2;
     fn eval<R: Ring<T>>(&self) -> R {
-        let [j, k] = [(self.axis + 1) % 3, (self.axis + 2) % 3];
         let product = |t: Triangle<T, 3>| {
             let (u, v) = edges(&t);
+            // Here the compiler sees that they are in range.
+            let [j, k] = [(self.axis + 1) % 3, (self.axis + 2) % 3];
             Cross([u[j], u[k]], [v[j], v[k]]).eval::<R>()
         };
         sum(ConvexPolygon::new(self.of).triangles().map(product))

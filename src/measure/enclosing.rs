@@ -238,8 +238,9 @@ impl<T: Scalar, const D: usize> Formula<T> for Center<'_, T, D> {
                 (along_u.add(&along_v), uu.mul(&vv).sub(&uv.square()))
             }
             _ => {
-                let [j, k] = [(i + 1) % D, (i + 2) % D];
                 let part = |u, v: [Delta<T>; D], w: [Delta<T>; D]| {
+                    // Here the compiler sees that they are in range.
+                    let [j, k] = [(self.axis + 1) % D, (self.axis + 2) % D];
                     dot(u, u).mul(&Cross([v[j], v[k]], [w[j], w[k]]).eval())
                 };
                 let [x, y, z] = [u, v, w].map(|s| [0, 1, 2].map(|i: usize| s[i.min(D - 1)]));

@@ -88,13 +88,13 @@ impl<T: Scalar> Meeting<T> {
         let above: [Triple<T>; 3] = each(|axis| self.determinant(Some(axis)));
         // d − n·x, times the determinant.
         let is_in = |h: &HalfSpace<T, 3>| {
-            let [a, b, c] = each(|i| Times(Value(at(&h.normal, i)), above[i]));
+            let [a, b, c] = each(|i| Times(Value(at(&h.normal, i)), above[i % 3]));
             let spare = Minus(Times(Value(h.offset), below), Plus(Plus(a, b), c));
             !(sign(&spare) * side).is_negative()
         };
         if side == Sign::Zero || !others.iter().all(is_in) {
             return None;
         }
-        Some(Point::from(each(|i| ratio(&above[i], &below))))
+        Some(Point::from(each(|i| ratio(&above[i % 3], &below))))
     }
 }

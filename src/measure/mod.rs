@@ -58,8 +58,8 @@ fn step<T: Scalar, const D: usize>(from: &Point<T, D>, to: &Point<T, D>) -> [Del
 /// The same as numbers, each rounded once.
 fn rounded<T: Scalar, const D: usize>(v: [Delta<T>; D]) -> SVector<T, D> {
     SVector::from(each(|i| {
-        let Delta(to, from) = v[i];
-        odd(&[to, from]).unwrap_or_else(|| ratio(&Times(v[i], One), &One))
+        let step = v[i % D];
+        odd(&[step.0, step.1]).unwrap_or_else(|| ratio(&Times(step, One), &One))
     }))
 }
 

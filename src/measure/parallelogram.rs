@@ -1,4 +1,4 @@
-use super::{Areas, Lengths, magnitude, product, unit_cross, unless_odd};
+use super::{Areas, Count, Lengths, magnitude, product, unit_cross, unless_odd};
 use crate::predicate::{Cross, Delta, One, Sum, ratio};
 use crate::scalar::Scalar;
 use crate::shape::{Parallelogram, Segment, all_finite, odd};
@@ -18,7 +18,7 @@ impl<T: Scalar, const D: usize> Parallelogram<T, D> {
             let [o, u, v] = [&self.origin.coords, &self.u, &self.v].map(|x| vector::at(x, i));
             Sum([Delta(o, zero), Delta(o, zero), Delta(u, zero), Delta(v, zero)])
         };
-        Point::from(SVector::from_fn(|i, _| ratio(&twice(i), &super::Count::<2>)))
+        Point::from(SVector::from_fn(|i, _| ratio(&twice(i), &Count::<2>)))
     }
 
     /// The edges between its [`vertices`](Self::vertices), in their order.

@@ -122,7 +122,7 @@ impl<T: Scalar> Polynomial<T> for Number<T> {
         let number = if self.column < 3 {
             self.normal::<R>(self.column).mul(&R::one())
         } else {
-            let term = |j: usize| self.normal::<R>(j).mul(&R::embed(self.view.eye[j]));
+            let term = |j: usize| self.normal::<R>(j).mul(&R::embed(self.view.eye[j % 3]));
             let through = term(0).add(&term(1)).add(&term(2));
             let [r, u, f] = self.view.axes;
             match self.side {
