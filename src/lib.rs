@@ -53,6 +53,7 @@ pub mod intersect;
 mod lanes;
 #[cfg(feature = "defmt")]
 pub mod log;
+mod measure;
 pub mod predicate;
 pub mod prepared;
 mod real;

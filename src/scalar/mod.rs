@@ -9,6 +9,9 @@ use crate::predicate::{Kernel, Value, ratio};
 use core::ops::Neg;
 use num_traits::{NumAssignOps, NumOps, One, Zero};
 
+/// π · 2¹²⁶, cut off.
+pub(crate) const PI_DIGITS: u128 = 0xc90f_daa2_2168_c234_c4c6_628b_80dc_1cd1;
+
 /// A number type that shapes can be made of.
 ///
 /// Built in are `f32`, `f64` and, with the feature `fixed`, `fixed::FixedI16`,
@@ -65,6 +68,14 @@ pub trait Scalar:
     #[inline]
     fn direction_size() -> Self {
         Self::one()
+    }
+
+    /// The number π, rounded once; the end of the range where it is beyond that.
+    ///
+    /// A type of your own gets the digits of it that [`Kernel::compose`] puts together.
+    #[inline]
+    fn pi() -> Self {
+        within_range(Self::Kernel::compose(false, PI_DIGITS, -126))
     }
 
     /// The smallest positive number, which [`sub_down`](Self::sub_down) and

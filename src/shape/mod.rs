@@ -9,6 +9,27 @@
 //! * a shape of lower dimension than its name says (a segment with equal ends, a
 //!   triangle with collinear vertices, a flat box, a radius of zero, a line whose
 //!   direction is zero) is the point or segment that it looks like.
+//!
+//! # Measures
+//!
+//! | | methods |
+//! | --- | --- |
+//! | points | `center`, `midpoint`, `centroid`, `corners`, `vertices` |
+//! | lengths | `length`, `height`, `extents`, `half_extents`, `perimeter` |
+//! | areas and volumes | `area`, `signed_area`, `surface_area`, `volume` |
+//! | directions | `normal`, `unit_normal` |
+//! | parts | `edges`, `faces`, `half_spaces` |
+//!
+//! * Lengths are in the unit of the coordinates, areas in its square, volumes in its cube.
+//! * The measure of an empty shape is 0, and so is that of one with fewer dimensions: the area of
+//!   a triangle with collinear vertices, say. A point or vector has a number that is not finite in all
+//!   coordinates if the shape has one.
+//! * *Rounded once* means within half an ulp of the exact number. For shapes with round sides this is
+//!   computed with a relative error below 2⁻¹²⁰ before; π is known to 128 bits.
+//! * Out of the range, fixed point saturates, and floats become infinite.
+//!
+//! [`Sphere::around`], [`Sphere::smallest_enclosing`] and [`Sphere::merge`] are balls around points
+//! and balls, [`Aabb::around`], [`Aabb::around_all`] and [`Aabb::union`] boxes.
 
 mod aabb;
 mod capsule;

@@ -9,6 +9,7 @@
 
 use super::MapError;
 use super::determinant::{Cofactor, Determinant, Replaced};
+use super::quotient::Quotients;
 use crate::lanes::{self, Form, Matrix};
 use crate::predicate::{
     Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, each, proportional,
@@ -123,6 +124,12 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         sign(&Determinant(&self.linear))
     }
 
+    /// det L, rounded once: how much the map multiplies areas or volumes, negative where it mirrors.
+    /// Saturates in fixed point.
+    pub fn determinant(&self) -> T {
+        odd(self.linear.as_slice()).unwrap_or_else(|| ratio(&Determinant(&self.linear), &One))
+    }
+
     /// This map after another: x ↦ self(first(x)). Each entry is rounded once.
     pub fn compose(&self, first: &Self) -> Self {
         if let Some(x) = self.odd().or(first.odd()) {
@@ -139,6 +146,18 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// Each entry Cⱼᵢ/det L and each component of −L⁻¹t is rounded once; it saturates in
     /// fixed point.
     pub fn inverse(&self) -> Result<Self, MapError> {
+        self.inverted(&mut Quotients::saturating())
+    }
+
+    /// The same; [`OutOfRange`](MapError::OutOfRange) where a number saturates, or is infinite
+    /// in floats.
+    pub fn checked_inverse(&self) -> Result<Self, MapError> {
+        let mut quotients = Quotients::checked();
+        let inverse = self.inverted(&mut quotients)?;
+        quotients.finish(inverse)
+    }
+
+    fn inverted(&self, quotients: &mut Quotients) -> Result<Self, MapError> {
         if self.odd().is_some() {
             return Err(MapError::NotFinite);
         }
@@ -148,10 +167,14 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
             return Err(MapError::Singular);
         }
         let by = vector::raw(&self.translation);
-        let entry = |i, j| ratio(&Cofactor { of: m, row: j, column: i }, &determinant);
-        let shift =
-            |i| ratio(&Negated(Determinant(Replaced { matrix: m, column: i, by })), &determinant);
-        Ok(Self { linear: SMatrix::from_fn(entry), translation: SVector::from_fn(|i, _| shift(i)) })
+        let linear = SMatrix::from_fn(|i, j| {
+            quotients.of(&Cofactor { of: m, row: j, column: i }, &determinant)
+        });
+        let translation = SVector::from_fn(|i, _| {
+            let moved = Determinant(Replaced { matrix: m, column: i, by });
+            quotients.of(&Negated(moved), &determinant)
+        });
+        Ok(Self { linear, translation })
     }
 
     /// A number of the map that is not finite.

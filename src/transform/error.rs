@@ -27,6 +27,8 @@ pub enum MapError {
     UpAlongView,
     /// Distances, extents or angles are not in the order or of the sign they must have.
     Extent,
+    /// A number is outside the range of the scalar.
+    OutOfRange,
 }
 
 impl fmt::Display for MapError {
@@ -42,6 +44,7 @@ impl fmt::Display for MapError {
             MapError::Opposite => "the vectors are opposite",
             MapError::UpAlongView => "up is parallel to the view",
             MapError::Extent => "the extents are not in order",
+            MapError::OutOfRange => "a number is out of range",
         })
     }
 }

@@ -12,7 +12,7 @@
 //! a shape again; [`Shape::bounding_image`](crate::Shape::bounding_image) is a shape
 //! around what is none. [`Frame`] goes between the
 //! coordinates of the world and those of a body, [`look_at_rh`] and [`look_at_lh`]
-//! those of a camera; [`Perspective`], [`Orthographic`] and [`Viewport`] take it to the
+//! those of a camera; [`Perspective`], [`OffCenterPerspective`], [`Orthographic`] and [`Viewport`] take it to the
 //! screen and back. [`shadow`] projects onto a plane.
 //!
 //! ```
@@ -92,12 +92,15 @@ mod bounding;
 mod convert;
 mod determinant;
 mod error;
+mod eye;
 mod frame;
 mod homogeneous;
 mod image;
+mod off_center;
 mod projected;
 mod projection;
 mod projective;
+mod quotient;
 mod rotation;
 pub mod shadow;
 mod similarity;
@@ -108,6 +111,7 @@ pub use error::MapError;
 pub use frame::{Frame, look_at_lh, look_at_rh};
 pub use homogeneous::{Homogeneous, Projected, dyad};
 pub use image::AffineMap;
+pub use off_center::OffCenterPerspective;
 pub use projection::{Depth, Orthographic, Perspective};
 pub use projective::Projective;
 pub use rotation::Rotation;

@@ -8,7 +8,9 @@
 //! | --- | --- | --- | --- |
 //! | −1 to 1 | −1, 1 | (f + n)/(f − n), −2fn/(f − n) | 2/(f − n), −(f + n)/(f − n) |
 //! | 0 to 1 | 0, 1 | f/(f − n), −fn/(f − n) | 1/(f − n), −n/(f − n) |
-//! | reversed | 1, 0 | 0, n, for f = ∞ | −1/(f − n), f/(f − n) |
+//! | reversed | 1, 0 | −n/(f − n), fn/(f − n) | −1/(f − n), f/(f − n) |
+//!
+//! For f = ∞ the perspective a, b are 1, −2n; 1, −n; and 0, n.
 
 use super::error::MapError;
 use super::projective::Projective;
@@ -98,79 +100,78 @@ impl<T: Scalar> Perspective<T> {
 
     /// View along −z, depth −1 … 1: as OpenGL and nalgebra's `Perspective3` have it.
     pub fn right_handed_minus_one_to_one(&self) -> Result<Projective<T, 3>, MapError> {
-        self.require_far()?;
-        self.map(true, self.slope_minus_one(true), self.shift_minus_one())
+        self.map(true, Depth::MinusOneToOne, Some(self.far))
     }
 
     /// View along −z, depth 0 … 1: as Vulkan, Metal, Direct3D and WebGPU have depth.
     pub fn right_handed_zero_to_one(&self) -> Result<Projective<T, 3>, MapError> {
-        self.require_far()?;
-        self.map(true, self.slope_zero(true), self.shift_zero())
+        self.map(true, Depth::ZeroToOne, Some(self.far))
+    }
+
+    /// View along −z, depth 1 at the near plane, 0 at the far plane.
+    pub fn right_handed_reversed(&self) -> Result<Projective<T, 3>, MapError> {
+        self.map(true, Depth::Reversed, Some(self.far))
+    }
+
+    /// View along −z, depth −1 at the near plane, 1 at infinity.
+    pub fn right_handed_minus_one_to_one_infinite(&self) -> Result<Projective<T, 3>, MapError> {
+        self.map(true, Depth::MinusOneToOne, None)
+    }
+
+    /// View along −z, depth 0 at the near plane, 1 at infinity.
+    pub fn right_handed_zero_to_one_infinite(&self) -> Result<Projective<T, 3>, MapError> {
+        self.map(true, Depth::ZeroToOne, None)
     }
 
     /// View along −z, depth 1 at the near plane, 0 at infinity.
     pub fn right_handed_reversed_infinite(&self) -> Result<Projective<T, 3>, MapError> {
-        self.map(true, T::zero(), self.near)
+        self.map(true, Depth::Reversed, None)
     }
 
     /// View along z, depth −1 … 1.
     pub fn left_handed_minus_one_to_one(&self) -> Result<Projective<T, 3>, MapError> {
-        self.require_far()?;
-        self.map(false, self.slope_minus_one(false), self.shift_minus_one())
+        self.map(false, Depth::MinusOneToOne, Some(self.far))
     }
 
     /// View along z, depth 0 … 1.
     pub fn left_handed_zero_to_one(&self) -> Result<Projective<T, 3>, MapError> {
-        self.require_far()?;
-        self.map(false, self.slope_zero(false), self.shift_zero())
+        self.map(false, Depth::ZeroToOne, Some(self.far))
+    }
+
+    /// View along z, depth 1 at the near plane, 0 at the far plane.
+    pub fn left_handed_reversed(&self) -> Result<Projective<T, 3>, MapError> {
+        self.map(false, Depth::Reversed, Some(self.far))
+    }
+
+    /// View along z, depth −1 at the near plane, 1 at infinity.
+    pub fn left_handed_minus_one_to_one_infinite(&self) -> Result<Projective<T, 3>, MapError> {
+        self.map(false, Depth::MinusOneToOne, None)
+    }
+
+    /// View along z, depth 0 at the near plane, 1 at infinity.
+    pub fn left_handed_zero_to_one_infinite(&self) -> Result<Projective<T, 3>, MapError> {
+        self.map(false, Depth::ZeroToOne, None)
     }
 
     /// View along z, depth 1 at the near plane, 0 at infinity.
     pub fn left_handed_reversed_infinite(&self) -> Result<Projective<T, 3>, MapError> {
-        self.map(false, T::zero(), self.near)
+        self.map(false, Depth::Reversed, None)
     }
 
-    /// ±(f + n)/(f − n)
-    fn slope_minus_one(&self, right_handed: bool) -> T {
-        let sum = Plus(Value(self.far), Value(self.near));
-        ratio(&sum, &forwards(self.near, self.far, right_handed))
-    }
-
-    /// −2fn/(f − n)
-    fn shift_minus_one(&self) -> T {
-        let product = Times(Value(self.far), Value(self.near));
-        ratio(&Plus(product, product), &Delta(self.near, self.far))
-    }
-
-    /// ±f/(f − n)
-    fn slope_zero(&self, right_handed: bool) -> T {
-        ratio(&Value(self.far), &forwards(self.near, self.far, right_handed))
-    }
-
-    /// −fn/(f − n)
-    fn shift_zero(&self) -> T {
-        ratio(&Times(Value(self.far), Value(self.near)), &Delta(self.near, self.far))
-    }
-
-    fn require_far(&self) -> Result<(), MapError> {
-        if !all_finite(&[self.near, self.far]) {
-            Err(MapError::NotFinite)
-        } else if self.near < self.far {
-            Ok(())
-        } else {
-            Err(MapError::Extent)
-        }
-    }
-
-    /// The depth is (slope · z + b)/ζ.
-    fn map(&self, right_handed: bool, slope: T, b: T) -> Result<Projective<T, 3>, MapError> {
+    fn map(
+        &self,
+        right_handed: bool,
+        depth: Depth,
+        far: Option<T>,
+    ) -> Result<Projective<T, 3>, MapError> {
         let Self { aspect, tan_half_fovy: tan, near, .. } = *self;
-        if !all_finite(&[aspect, tan, near]) {
+        if !all_finite(&[aspect, tan, near, far.unwrap_or(near)]) {
             return Err(MapError::NotFinite);
         }
-        if ![aspect, tan, near].iter().all(|x| *x > T::zero()) {
+        if ![aspect, tan].iter().all(|x| *x > T::zero()) {
             return Err(MapError::Extent);
         }
+        let (slope, b) = depth_numbers(right_handed, depth, near, far)?;
         let (one, zero) = (T::one(), T::zero());
         let x = ratio(&One, &Times(Value(aspect), Value(tan)));
         let y = ratio(&One, &Value(tan));
@@ -249,8 +250,39 @@ fn forwards<T>(near: T, far: T, right_handed: bool) -> Delta<T> {
     if right_handed { Delta(near, far) } else { Delta(far, near) }
 }
 
+/// The numbers of the depth (slope · z + b)/ζ, ζ = ∓z, each rounded once; the far plane is at
+/// infinity if there is none. [`Extent`](MapError::Extent) unless 0 < near < far.
+pub(super) fn depth_numbers<T: Scalar>(
+    right_handed: bool,
+    depth: Depth,
+    near: T,
+    far: Option<T>,
+) -> Result<(T, T), MapError> {
+    if near <= T::zero() || far.is_some_and(|far| far <= near) {
+        return Err(MapError::Extent);
+    }
+    let one = if right_handed { -T::one() } else { T::one() };
+    let n = Value(near);
+    let Some(far) = far else {
+        return Ok(match depth {
+            Depth::MinusOneToOne => (one, ratio(&Negated(Plus(n, n)), &One)),
+            Depth::ZeroToOne => (one, -near),
+            Depth::Reversed => (T::zero(), near),
+        });
+    };
+    let (f, product) = (Value(far), Times(Value(far), n));
+    let (along, back) = (forwards(near, far, right_handed), forwards(far, near, right_handed));
+    Ok(match depth {
+        Depth::MinusOneToOne => {
+            (ratio(&Plus(f, n), &along), ratio(&Plus(product, product), &Delta(near, far)))
+        }
+        Depth::ZeroToOne => (ratio(&f, &along), ratio(&product, &Delta(near, far))),
+        Depth::Reversed => (ratio(&n, &back), ratio(&product, &Delta(far, near))),
+    })
+}
+
 /// Shift −(h + l)/(h − l) and slope 2/(h − l) of the map that takes l to −1 and h to 1.
-fn centered<T: Scalar>(low: T, high: T) -> (T, T) {
+pub(super) fn centered<T: Scalar>(low: T, high: T) -> (T, T) {
     let width = Delta(high, low);
     let shift = ratio(&Negated(Plus(Value(high), Value(low))), &width);
     (shift, ratio(&Plus(One, One), &width))

@@ -10,6 +10,7 @@ use super::MapError;
 use super::affine::{Affine, column, padded, row, sum};
 use super::determinant::{Cofactor, Determinant, Entries};
 use super::homogeneous::{Homogeneous, Projected};
+use super::quotient::Quotients;
 use crate::lanes::{self, Form, Fraction, Matrix};
 use crate::predicate::{
     Inner, Kernel, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value, each, proportional,
@@ -180,6 +181,18 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     ///
     /// Each entry Cⱼᵢ/det is rounded once; it saturates in fixed point.
     pub fn inverse(&self) -> Result<Self, MapError> {
+        self.inverted(&mut Quotients::saturating())
+    }
+
+    /// The same; [`OutOfRange`](MapError::OutOfRange) where an entry saturates, or is infinite in
+    /// floats.
+    pub fn checked_inverse(&self) -> Result<Self, MapError> {
+        let mut quotients = Quotients::checked();
+        let inverse = self.inverted(&mut quotients)?;
+        quotients.finish(inverse)
+    }
+
+    fn inverted(&self, quotients: &mut Quotients) -> Result<Self, MapError> {
         if !self.is_finite() {
             return Err(MapError::NotFinite);
         }
@@ -188,7 +201,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
             return Err(MapError::Singular);
         }
         Ok(Self::from_entries(|i, j| {
-            ratio(&Cofactor { of: self, row: j, column: i }, &determinant)
+            quotients.of(&Cofactor { of: self, row: j, column: i }, &determinant)
         }))
     }
 

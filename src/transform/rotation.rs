@@ -13,7 +13,8 @@
 use super::affine::Affine;
 use super::error::MapError;
 use crate::predicate::{
-    Cross, Delta, Dot, Each, Field, Formula, Polynomial, Ring, Times, Value, ratio, sign,
+    Cross, Delta, Dot, Each, Field, Formula, Minus, Polynomial, Ring, Square, Times, Value, ratio,
+    sign,
 };
 use crate::scalar::{Scalar, Trig};
 use crate::shape::{all_finite, all_zero, odd};
@@ -139,7 +140,7 @@ impl<T: Scalar> Rotation<T, 3> {
     /// * Each entry is within 1 ulp. The vectors need not have length 1.
     /// * [`ZeroLength`](MapError::ZeroLength) if one of them is zero;
     ///   [`Opposite`](MapError::Opposite) if they are opposite, exactly: then every axis
-    ///   across them would do.
+    ///   across them would do. [`between_or_half_turn`](Self::between_or_half_turn) takes one.
     /// * Möller and Hughes, Journal of Graphics Tools 4, 1999.
     pub fn between(a: &Vector3<T>, b: &Vector3<T>) -> Result<Self, MapError> {
         require_directions(&[a.as_slice(), b.as_slice()])?;
@@ -151,6 +152,67 @@ impl<T: Scalar> Rotation<T, 3> {
         }
         let entry = |i, j| vector::value(&Between3 { a, b, s, i, j });
         Ok(Self { matrix: SMatrix::from_fn(entry) })
+    }
+
+    /// The shortest turn that takes the direction of `a` to that of `b`: that of
+    /// [`between`](Self::between), and half a turn if they are opposite.
+    ///
+    /// Its axis is then e × a, with the coordinate axis e along which a is shortest, the first of
+    /// several; so it depends on the direction of `a` alone. Each entry is rounded once there.
+    pub fn between_or_half_turn(a: &Vector3<T>, b: &Vector3<T>) -> Result<Self, MapError> {
+        match Self::between(a, b) {
+            Err(MapError::Opposite) => Ok(Self::half_turn_about(across((*a).into()))),
+            turn => turn,
+        }
+    }
+
+    /// Half a turn about an axis u of any length, 2 u uᵀ/(u·u) − I: its own inverse.
+    ///
+    /// Each entry is rounded once. [`ZeroLength`](MapError::ZeroLength) or
+    /// [`NotFinite`](MapError::NotFinite) if the axis is so.
+    pub fn half_turn(axis: &Vector3<T>) -> Result<Self, MapError> {
+        require_directions(&[axis.as_slice()])?;
+        Ok(Self::half_turn_about(vector::raw(axis)))
+    }
+
+    fn half_turn_about(u: [Delta<T>; 3]) -> Self {
+        let entry = |i, j| ratio(&HalfTurn { u, i, j }, &Dot(u, u));
+        Self { matrix: SMatrix::from_fn(entry) }
+    }
+}
+
+/// The product of a vector with the coordinate axis along which it is shortest, the first of several.
+fn across<T: Scalar>([x, y, z]: [T; 3]) -> [Delta<T>; 3] {
+    let shorter = |a: T, b: T| {
+        let [a, b] = [a, b].map(|x| Square(Value(x)));
+        sign(&Minus(a, b)).is_negative()
+    };
+    let zero = T::zero();
+    let (plus, minus) = (|x| Delta(x, zero), |x| Delta(zero, x));
+    if shorter(z, x) && shorter(z, y) {
+        [minus(y), plus(x), plus(zero)]
+    } else if shorter(y, x) {
+        [plus(z), plus(zero), minus(x)]
+    } else {
+        [plus(zero), minus(z), plus(y)]
+    }
+}
+
+/// Entry of the matrix of half a turn about u, times u·u.
+#[derive(Clone, Copy)]
+struct HalfTurn<T> {
+    u: [Delta<T>; 3],
+    i: usize,
+    j: usize,
+}
+
+impl<T: Copy> Polynomial<T> for HalfTurn<T> {
+    const DEGREE: u32 = 2;
+    const TERMS: u32 = 5;
+    fn eval<R: Ring<T>>(&self) -> R {
+        let product = Times(self.u[self.i % 3], self.u[self.j % 3]).eval::<R>();
+        let twice = product.add(&product);
+        if self.i == self.j { twice.sub(&Dot(self.u, self.u).eval()) } else { twice }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::affine::{Affine, row};
 use super::error::MapError;
+use super::quotient::Quotients;
 use super::rotation::Rotation;
 use crate::predicate::{Inner, Negated, One, Plus, Times, Value, ratio};
 use crate::scalar::Scalar;
@@ -72,6 +73,18 @@ impl<T: Scalar, const D: usize> Similarity<T, D> {
     /// The map that undoes this one, x ↦ Rᵀ(x − t)/s; [`Singular`](MapError::Singular)
     /// where the scale is zero, [`NotFinite`](MapError::NotFinite). Each number is rounded once.
     pub fn inverse(&self) -> Result<Self, MapError> {
+        self.inverted(&mut Quotients::saturating())
+    }
+
+    /// The same; [`OutOfRange`](MapError::OutOfRange) where a number saturates, or is infinite
+    /// in floats.
+    pub fn checked_inverse(&self) -> Result<Self, MapError> {
+        let mut quotients = Quotients::checked();
+        let inverse = self.inverted(&mut quotients)?;
+        quotients.finish(inverse)
+    }
+
+    fn inverted(&self, quotients: &mut Quotients) -> Result<Self, MapError> {
         if self.odd().is_some() {
             return Err(MapError::NotFinite);
         }
@@ -79,12 +92,11 @@ impl<T: Scalar, const D: usize> Similarity<T, D> {
             return Err(MapError::Singular);
         }
         let (rotation, t) = (self.rotation.inverse(), vector::entries(&self.translation));
-        let moved = |i| ratio(&Negated(Inner(row(rotation.matrix(), i), t)), &Value(self.scale));
-        Ok(Self {
-            rotation,
-            scale: ratio(&One, &Value(self.scale)),
-            translation: SVector::from_fn(|i, _| moved(i)),
-        })
+        let below = Value(self.scale);
+        let translation = SVector::from_fn(|i, _| {
+            quotients.of(&Negated(Inner(row(rotation.matrix(), i), t)), &below)
+        });
+        Ok(Self { rotation, scale: quotients.of(&One, &below), translation })
     }
 
     /// A number of the map that is not finite.

@@ -97,6 +97,7 @@ feed! {
         MapError::Opposite => 0x88,
         MapError::UpAlongView => 0x89,
         MapError::Extent => 0x8a,
+        MapError::OutOfRange => 0x8b,
         _ => 0xff,
     });
     [X: Feed] Result<X, ShapeError>: |x, hash| match x {

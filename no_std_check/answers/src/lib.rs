@@ -15,6 +15,7 @@ mod input;
 mod loose;
 mod make;
 mod maps;
+mod measures;
 mod pairs;
 mod prepared;
 mod report;
@@ -43,4 +44,5 @@ pub fn all<T: Number>(out: Out) {
     prepared::all::<T>(out);
     shapes::all::<T>(out);
     maps::all::<T>(out);
+    measures::all::<T>(out);
 }
