@@ -95,6 +95,7 @@ mod error;
 mod frame;
 mod homogeneous;
 mod image;
+mod numbers;
 mod projected;
 mod projection;
 mod projective;
