@@ -13,6 +13,7 @@
 mod aabb;
 mod capsule;
 pub(crate) mod cell;
+mod convert;
 mod convex_polygon;
 mod convex_polyhedron;
 mod error;
@@ -24,6 +25,7 @@ mod line_form;
 pub(crate) mod numbers;
 mod oriented_box;
 mod parallelogram;
+mod parts;
 mod plane;
 mod point;
 mod sphere;
