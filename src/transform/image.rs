@@ -19,8 +19,8 @@ use crate::shape::{
     Maps, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere, Tetrahedron, Triangle, odd,
 };
 use nalgebra::{
-    Isometry2, Isometry3, Point, Rotation as Turn, SVector, Similarity2, Similarity3,
-    SimilarityMatrix2, SimilarityMatrix3, Translation, UnitComplex, UnitQuaternion,
+    Affine2, Affine3, Isometry2, Isometry3, Point, Rotation as Turn, SVector, Similarity2,
+    Similarity3, SimilarityMatrix2, SimilarityMatrix3, Translation, UnitComplex, UnitQuaternion,
 };
 
 /// A map that is affine, of points with D coordinates.
@@ -257,10 +257,10 @@ macro_rules! turned_box_of {
 }
 
 turned_box_of! {
-    f32 2: UnitComplex Isometry2 Similarity2 SimilarityMatrix2;
-    f64 2: UnitComplex Isometry2 Similarity2 SimilarityMatrix2;
-    f32 3: UnitQuaternion Isometry3 Similarity3 SimilarityMatrix3;
-    f64 3: UnitQuaternion Isometry3 Similarity3 SimilarityMatrix3;
+    f32 2: UnitComplex Isometry2 Similarity2 SimilarityMatrix2 Affine2;
+    f64 2: UnitComplex Isometry2 Similarity2 SimilarityMatrix2 Affine2;
+    f32 3: UnitQuaternion Isometry3 Similarity3 SimilarityMatrix3 Affine3;
+    f64 3: UnitQuaternion Isometry3 Similarity3 SimilarityMatrix3 Affine3;
 }
 
 fn turned<T: Scalar, const D: usize>(

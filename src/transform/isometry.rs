@@ -178,7 +178,9 @@ macro_rules! by_way_of {
         impl<$($param)*> TryFrom<Affine<$t, $d>> for $from {
             type Error = MapError;
             fn try_from(map: Affine<$t, $d>) -> Result<Self, MapError> {
-                Ok($way::try_from(map)?.try_into()?)
+                let map = $way::try_from(map)?;
+                let special = map.try_into()?;
+                Ok(special)
             }
         }
     )*};
@@ -197,6 +199,13 @@ macro_rules! transforms {
             fn from(m: $affine<$t>) -> Self {
                 let Projective { linear, column, .. } = Projective::from(m.into_inner());
                 Self::new(linear, column)
+            }
+        }
+
+        impl AffineMap<$d> for $affine<$t> {
+            type Scalar = $t;
+            fn to_affine(&self) -> Affine<$t, $d> {
+                (*self).into()
             }
         }
 

@@ -58,10 +58,10 @@
 //!
 //! * An affine map is each of the first four in the table above, nalgebra's `Translation`,
 //!   `Rotation2` and `3`, `UnitComplex`, `UnitQuaternion`, `Isometry2` and `3`, `Similarity2` and `3`,
-//!   and whatever implements [`AffineMap`]. All of these but [`AxisScale`] and [`Affine`] are a
-//!   [`SimilarityMap`] too. It acts as the [`Affine`] that
-//!   it is, for which the products s R of a [`Similarity`] are rounded. Then each coordinate
-//!   is rounded once, each radius too; what bounds an image holds that of this [`Affine`].
+//!   `Affine2` and `3`, and whatever implements [`AffineMap`]. All but the affine ones and
+//!   [`AxisScale`] are a [`SimilarityMap`] too. A map acts as the [`Affine`] that it is, for which the
+//!   products s R of a [`Similarity`] are rounded. Then each coordinate is rounded once, each radius
+//!   too; what bounds an image holds that of this [`Affine`].
 //!   A parameter of a line and its kin means the same point before and after.
 //! * Polygons and polyhedra over borrowed slices have no image: map their vertices.
 //! * An oriented box is the parallelepiped of its half axes, whatever their angles, so it

@@ -6,7 +6,8 @@
 //! |Eᵢⱼ| ≤ 4ε, which covers the matrix of a unit quaternion in floats and the product of several
 //! rotations. Then each entry of LᵀL − I = RᵀE + EᵀR + EᵀE is at most 2 √D 4ε + 16 D ε² ≤ 16ε in D ≤ 3
 //! dimensions if ε ≤ 2⁻⁵: so much, or 1/16 if that is less, is allowed, and decided exactly. What is
-//! allowed is within 24ε of a rotation: with L = R P, |P − I| ≤ |P² − I| / (1 + p), p the least stretch.
+//! allowed is within some 24ε of a rotation: with L = R P, |P − I| ≤ |P² − I| / (1 + p), p the least
+//! stretch.
 //!
 //! With a scale, L = s (R + E), ε becomes the step η from the largest entry M of L to the next number.
 //! As s ≤ √D M, LᵀL differs from s² I by at most 8 D M η + 16 D η² ≤ 32 M η = τ, and so D LᵀL from its
@@ -22,7 +23,7 @@ use crate::predicate::{
 use crate::scalar::Scalar;
 use crate::shape::{all_finite, all_zero};
 use crate::vector::{self, diagonal, negated, repeated};
-use nalgebra::{SMatrix, Translation};
+use nalgebra::{Point, SMatrix, Translation};
 
 impl<T: Scalar, const D: usize> From<Rotation<T, D>> for Similarity<T, D> {
     fn from(rotation: Rotation<T, D>) -> Self {
@@ -52,6 +53,15 @@ impl<T: Scalar, const D: usize> From<Translation<T, D>> for Affine<T, D> {
 impl<T: Scalar, const D: usize> From<Frame<T, D>> for Affine<T, D> {
     fn from(frame: Frame<T, D>) -> Self {
         frame.local_to_world()
+    }
+}
+
+/// The frame whose local coordinates the map takes to those of the world; errors as for
+/// [`Frame::from_axes`].
+impl<T: Scalar, const D: usize> TryFrom<Affine<T, D>> for Frame<T, D> {
+    type Error = MapError;
+    fn try_from(map: Affine<T, D>) -> Result<Self, MapError> {
+        Self::from_axes(Point::from(map.translation), map.linear)
     }
 }
 
@@ -163,7 +173,7 @@ impl<T: Scalar, const D: usize> TryFrom<Affine<T, D>> for Similarity<T, D> {
         }
         let side = sign(&Determinant(&linear));
         let mirrors = side.is_negative();
-        if side.is_zero() || (mirrors && D % 2 == 0) {
+        if side.is_zero() || (mirrors && D.is_multiple_of(2)) {
             return Err(MapError::NotSimilarity);
         }
         let turned = |x: T| if mirrors { negated(x) } else { x };
