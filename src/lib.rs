@@ -76,11 +76,12 @@ pub use contact::Touch;
 pub use distance::Distance;
 pub use intersect::{Entry, Intersect};
 pub use predicate::Sign;
-pub use scalar::{Scalar, Trig};
+pub use scalar::{CastError, Loss, Scalar, Trig};
 pub use shape::{
     Aabb, Capsule, Circle, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipse,
-    Ellipsoid, Fault, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram,
-    Plane, Ray, Segment, Shape, ShapeError, Sphere, Stadium, Tetrahedron, Triangle,
+    Ellipsoid, Fault, Frustum, HalfSpace, InfiniteCylinder, Line, NumberArray, Numbers,
+    OrientedBox, Parallelogram, Plane, Ray, Segment, Shape, ShapeError, Sphere, Stadium,
+    Tetrahedron, Triangle,
 };
 
 /// The examples of the README.

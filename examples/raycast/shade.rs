@@ -35,14 +35,14 @@ impl Shade {
 
     /// The color of what a ray sees, in sRGB.
     pub fn color<T: Number>(&self, ray: &Ray<T, 3>, seen: &Seen<T>) -> [u8; 3] {
-        let toward: [f64; 3] = ray.direction.map(T::to_f64).into();
+        let toward: [f64; 3] = ray.direction.map(T::as_f64).into();
         let toward = unit(toward);
         let linear = match seen {
             Seen::Sky => sky(toward),
             Seen::Mesh(hit) => {
                 let corners = &self.normals[hit.triangle];
                 let weights = match hit.shared {
-                    LineTriangle::Point(hit) => hit.weights.map(T::to_f64),
+                    LineTriangle::Point(hit) => hit.weights.map(T::as_f64),
                     LineTriangle::Span(_) => [1.0 / 3.0; 3],
                 };
                 let [a, b, c] = [0, 1, 2].map(|i| scale(weights[i], corners[i]));
@@ -50,8 +50,8 @@ impl Shade {
             }
             Seen::Ground { at: None, .. } => HORIZON,
             Seen::Ground { at: Some(p), in_shadow } => {
-                let p: [f64; 3] = p.coords.map(T::to_f64).into();
-                let eye: [f64; 3] = ray.origin.coords.map(T::to_f64).into();
+                let p: [f64; 3] = p.coords.map(T::as_f64).into();
+                let eye: [f64; 3] = ray.origin.coords.map(T::as_f64).into();
                 let away = sub(p, eye);
                 let odd = ((p[0] / TILE).floor() + (p[2] / TILE).floor()).rem_euclid(2.0);
                 let tile = TILES[odd as usize];

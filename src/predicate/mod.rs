@@ -467,6 +467,14 @@ pub trait Kernel<T> {
     {
         own::parts(x)
     }
+    /// The number `n / d`, rounded as by [`ratio`](Self::ratio); zero where `d` is zero.
+    fn quotient(n: i32, d: u32) -> T
+    where
+        T: Scalar,
+    {
+        let n = Self::compose(n < 0, n.unsigned_abs().into(), 0);
+        Self::ratio(&Value(n), &Value(Self::compose(false, d.into(), 0)))
+    }
     /// The difference in double precision, within 2⁻⁵² of its size, for first answers that
     /// prove themselves right or are dropped; `None` leaves every question to the exact way.
     ///

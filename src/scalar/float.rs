@@ -6,7 +6,7 @@ mod root;
 
 use super::numbers::{self, Sharp, Straight, roots};
 use super::{Scalar, Trig};
-use super::{nearest_shifted, widened};
+use super::{convert, nearest_shifted, widened};
 use crate::lanes::{Lean, Measure, Survey, Wide};
 use crate::predicate::{
     Binary, Blur, Closer, Coarse, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter,
@@ -84,6 +84,26 @@ macro_rules! float {
             #[inline]
             fn add_up(self, rhs: Self) -> Self {
                 -((-self).sub_down(rhs))
+            }
+            #[inline]
+            fn nearest(x: f64) -> Self {
+                x as $t
+            }
+            #[inline]
+            fn as_f64(self) -> f64 {
+                f64::from(self)
+            }
+            #[inline]
+            fn half() -> Self {
+                0.5
+            }
+            #[inline]
+            fn two() -> Self {
+                2.0
+            }
+            #[inline]
+            fn cast_to<U: Scalar>(self) -> U {
+                U::nearest(f64::from(self))
             }
         }
 
@@ -254,6 +274,10 @@ macro_rules! float {
             #[inline]
             fn parts(x: $t) -> (bool, u128, i32) {
                 widened(Binary::parts(x))
+            }
+            fn quotient(n: i32, d: u32) -> $t {
+                let (negative, magnitude, exponent) = convert::quotient(n, d);
+                <Self as Kernel<$t>>::compose(negative, magnitude, exponent)
             }
             #[inline]
             fn rough(difference: &Delta<$t>) -> Option<f64> {

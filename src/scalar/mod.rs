@@ -1,9 +1,12 @@
 //! The number types: what a scalar must do, and the ones that are built in.
 
+pub(crate) mod convert;
 #[cfg(feature = "fixed")]
 mod fixed;
 mod float;
 mod numbers;
+
+pub use convert::{CastError, Loss};
 
 use crate::predicate::{Kernel, Value, ratio};
 use core::ops::Neg;
@@ -98,6 +101,49 @@ pub trait Scalar:
     #[inline]
     fn add_up(self, rhs: Self) -> Self {
         self + rhs
+    }
+
+    /// The number nearest to `x`, ties to even: `T::nearest(0.1)` in generic code.
+    ///
+    /// * Beyond the range: the end of it in fixed point, an infinity in `f32`.
+    /// * An infinity is beyond every range. NaN is NaN where there is one, else zero.
+    /// * A type of your own puts it together from halves (see [`Kernel::compose`]).
+    #[inline]
+    fn nearest(x: f64) -> Self {
+        convert::nearest(x)
+    }
+
+    /// The `f64` nearest to the number, ties to even; exactly it in all types of at most 53 bits.
+    #[inline]
+    fn as_f64(self) -> f64 {
+        convert::nearest(self)
+    }
+
+    /// The number nearest to `n`/`d`, ties to even; the end of the range where that is beyond it,
+    /// zero where `d` is zero.
+    #[inline]
+    fn quotient(n: i32, d: u32) -> Self {
+        Self::Kernel::quotient(n, d)
+    }
+
+    /// One half; zero in fixed point without fraction bits.
+    #[inline]
+    fn half() -> Self {
+        Self::Kernel::compose(false, 1, -1)
+    }
+
+    /// Two; the end of the range where that is below 2.
+    #[inline]
+    fn two() -> Self {
+        Self::Kernel::compose(false, 1, 1)
+    }
+
+    /// The number of another scalar nearest to this one, for
+    /// [`Numbers::cast`](crate::Numbers::cast).
+    #[doc(hidden)]
+    #[inline]
+    fn cast_to<U: Scalar>(self) -> U {
+        convert::nearest(self)
     }
 }
 

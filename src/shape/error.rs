@@ -1,6 +1,6 @@
 use core::fmt;
 
-/// Why a shape was refused by its `try_new`.
+/// Why a shape was refused by its `try_new`, or has no equal of another type.
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ShapeError {
@@ -35,6 +35,16 @@ pub enum Fault {
     NotConvex,
     /// An edge that does not belong to two faces.
     NotClosed,
+    /// Not a number of the scalar, so that it would have to be rounded.
+    Inexact,
+    /// A direction that is not along an axis of the coordinates.
+    NotAligned,
+    /// Axes that are not perpendicular or not of one length.
+    NotRound,
+    /// Not zero where the other shape has nothing.
+    NotZero,
+    /// Not the same point as the one before it.
+    NotEqual,
 }
 
 impl ShapeError {
@@ -56,6 +66,11 @@ impl fmt::Display for Fault {
             Fault::NotPlanar => "is not in one plane",
             Fault::NotConvex => "is not convex",
             Fault::NotClosed => "has an edge that does not belong to two faces",
+            Fault::Inexact => "is not a number of the scalar",
+            Fault::NotAligned => "is not along an axis of the coordinates",
+            Fault::NotRound => "are not perpendicular and of one length",
+            Fault::NotZero => "is not zero",
+            Fault::NotEqual => "is not the same point as the other end",
         })
     }
 }

@@ -11,6 +11,16 @@ pub enum MapError {
     NotFinite,
     /// The last row of the matrix is not 0 … 0 1.
     NotAffine,
+    /// It changes angles, or is a mirror image in the plane.
+    NotSimilarity,
+    /// It changes lengths.
+    NotIsometry,
+    /// It is not a turn about the origin alone.
+    NotRotation,
+    /// It does not keep the directions of the axes.
+    NotAxisScale,
+    /// It does not keep all directions and lengths.
+    NotTranslation,
     /// Every point of the line or plane goes to infinity, or a point of the segment or
     /// triangle does.
     AtInfinity,
@@ -37,6 +47,11 @@ impl fmt::Display for MapError {
             MapError::Singular => "the determinant is zero",
             MapError::NotFinite => "a number is not finite",
             MapError::NotAffine => "the last row is not 0 … 0 1",
+            MapError::NotSimilarity => "the map changes angles",
+            MapError::NotIsometry => "the map changes lengths",
+            MapError::NotRotation => "the map is not a rotation",
+            MapError::NotAxisScale => "the map turns or shears the axes",
+            MapError::NotTranslation => "the map is not a translation",
             MapError::AtInfinity => "it goes to infinity",
             MapError::NoPlane => "the plane has a zero normal",
             MapError::LightInPlane => "the light lies in the plane",

@@ -9,6 +9,7 @@
 
 use super::affine::{Affine, row};
 use super::error::MapError;
+use super::isometry::IsometryMatrix;
 use super::rotation::Rotation;
 use super::similarity::{AxisScale, Similarity};
 use crate::predicate::{Inner, Negated, One, Plus, Times, Value, deltas, each, ratio};
@@ -17,7 +18,10 @@ use crate::shape::{
     Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, HalfSpace, InfiniteCylinder, Line,
     Maps, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere, Tetrahedron, Triangle, odd,
 };
-use nalgebra::{Point, SVector, Translation};
+use nalgebra::{
+    Affine2, Affine3, Isometry2, Isometry3, Point, Rotation as Turn, SVector, Similarity2,
+    Similarity3, SimilarityMatrix2, SimilarityMatrix3, Translation, UnitComplex, UnitQuaternion,
+};
 
 /// A map that is affine, of points with D coordinates.
 ///
@@ -58,6 +62,35 @@ macro_rules! affine_map {
 }
 
 affine_map! { Rotation Similarity AxisScale }
+
+/// A map that stretches all lengths by the same factor, of points with D coordinates.
+///
+/// Under it what is round stays so. A map of your own that implements it acts on every shape that
+/// a [`Similarity`] does.
+pub trait SimilarityMap<const D: usize>: AffineMap<D> {
+    /// The map as [`Similarity`].
+    fn to_similarity(&self) -> Similarity<Self::Scalar, D>;
+}
+
+impl<T: Scalar, const D: usize> SimilarityMap<D> for Similarity<T, D> {
+    #[inline]
+    fn to_similarity(&self) -> Self {
+        *self
+    }
+}
+
+macro_rules! similarity_map {
+    ($($name:ident)*) => {$(
+        impl<T: Scalar, const D: usize> SimilarityMap<D> for $name<T, D> {
+            #[inline]
+            fn to_similarity(&self) -> Similarity<T, D> {
+                Similarity::from(*self)
+            }
+        }
+    )*};
+}
+
+similarity_map! { Rotation Translation }
 
 /// Rows `Shape => Image, |shape, map| image` for every affine map.
 macro_rules! image {
@@ -111,78 +144,54 @@ impl<M: AffineMap<3>> Maps<Frustum<M::Scalar>> for M {
     }
 }
 
-/// Rows `Map, |map, radius| radius, |map, normal| normal` for the maps that stretch all
-/// lengths by the same factor.
+/// Rows `Shape, |shape, map, radius| image` for the maps that stretch all lengths by the same factor.
 macro_rules! round {
-    ($(
-        $map:ident, |$m:ident, $radius:ident| $image:expr, |$n:ident, $normal:ident| $turned:expr;
-    )*) => {$(
-        impl<T: Scalar, const D: usize> Maps<Sphere<T, D>> for $map<T, D> {
-            type Image = Sphere<T, D>;
-            fn image_of(&self, s: &Sphere<T, D>) -> Sphere<T, D> {
-                let ($m, $radius) = (self, s.radius);
-                Sphere { center: self.to_affine().point(&s.center), radius: $image }
-            }
-        }
-
-        impl<T: Scalar, const D: usize> Maps<Capsule<T, D>> for $map<T, D> {
-            type Image = Capsule<T, D>;
-            fn image_of(&self, c: &Capsule<T, D>) -> Capsule<T, D> {
-                let ($m, $radius) = (self, c.radius);
-                let map = self.to_affine();
-                Capsule { a: map.point(&c.a), b: map.point(&c.b), radius: $image }
-            }
-        }
-
-        impl<T: Scalar> Maps<Disk<T>> for $map<T, 3> {
-            type Image = Disk<T>;
-            fn image_of(&self, d: &Disk<T>) -> Disk<T> {
-                let ($m, $radius) = (self, d.radius);
-                let radius = $image;
-                let ($n, $normal) = (self, d.normal);
-                Disk { center: self.to_affine().point(&d.center), normal: $turned, radius }
-            }
-        }
-
-        impl<T: Scalar> Maps<Cylinder<T>> for $map<T, 3> {
-            type Image = Cylinder<T>;
-            fn image_of(&self, c: &Cylinder<T>) -> Cylinder<T> {
-                let ($m, $radius) = (self, c.radius);
-                let map = self.to_affine();
-                Cylinder { a: map.point(&c.a), b: map.point(&c.b), radius: $image }
-            }
-        }
-
-        impl<T: Scalar> Maps<Cone<T>> for $map<T, 3> {
-            type Image = Cone<T>;
-            fn image_of(&self, c: &Cone<T>) -> Cone<T> {
-                let ($m, $radius) = (self, c.radius);
-                let map = self.to_affine();
-                Cone { apex: map.point(&c.apex), base: map.point(&c.base), radius: $image }
-            }
-        }
-
-        impl<T: Scalar> Maps<InfiniteCylinder<T>> for $map<T, 3> {
-            type Image = InfiniteCylinder<T>;
-            fn image_of(&self, c: &InfiniteCylinder<T>) -> InfiniteCylinder<T> {
-                let ($m, $radius) = (self, c.radius);
-                let map = self.to_affine();
-                let (origin, direction) = (map.point(&c.origin), map.vector(&c.direction));
-                InfiniteCylinder { origin, direction, radius: $image }
+    ($($shape:ident<M::Scalar $(, $param:ident)?> in $d:tt,
+        |$s:ident, $m:ident, $radius:ident| $image:expr;)*
+    ) => {$(
+        impl<M: SimilarityMap<$d> $(, const $param: usize)?> Maps<$shape<M::Scalar $(, $param)?>> for M {
+            type Image = $shape<M::Scalar $(, $param)?>;
+            fn image_of(&self, $s: &$shape<M::Scalar $(, $param)?>) -> Self::Image {
+                let $m = self.to_affine();
+                let $radius = scaled($s.radius, self.to_similarity().scale);
+                $image
             }
         }
     )*};
 }
 
 round! {
-    Rotation, |_map, radius| radius, |map, normal| map.to_affine().vector(&normal);
-    Translation, |_map, radius| radius, |_map, normal| normal;
-    Similarity, |map, radius| scaled(radius, map.scale),
-        |map, normal| map.rotation.to_affine().vector(&normal);
+    Sphere<M::Scalar, D> in D, |s, m, radius| Sphere { center: m.point(&s.center), radius };
+    Capsule<M::Scalar, D> in D, |c, m, radius| {
+        Capsule { a: m.point(&c.a), b: m.point(&c.b), radius }
+    };
+    Cylinder<M::Scalar> in 3, |c, m, radius| {
+        Cylinder { a: m.point(&c.a), b: m.point(&c.b), radius }
+    };
+    Cone<M::Scalar> in 3, |c, m, radius| {
+        Cone { apex: m.point(&c.apex), base: m.point(&c.base), radius }
+    };
+    InfiniteCylinder<M::Scalar> in 3, |c, m, radius| {
+        InfiniteCylinder { origin: m.point(&c.origin), direction: m.vector(&c.direction), radius }
+    };
+}
+
+impl<M: SimilarityMap<3>> Maps<Disk<M::Scalar>> for M {
+    type Image = Disk<M::Scalar>;
+    fn image_of(&self, d: &Disk<M::Scalar>) -> Disk<M::Scalar> {
+        let Similarity { rotation, scale, .. } = self.to_similarity();
+        let center = self.to_affine().point(&d.center);
+        let turns = rotation != Rotation::identity();
+        let normal = if turns { rotation.vector(&d.normal) } else { d.normal };
+        Disk { center, normal, radius: scaled(d.radius, scale) }
+    }
 }
 
 /// The radius times |scale|.
 fn scaled<T: Scalar>(radius: T, scale: T) -> T {
+    if scale == T::one() {
+        return radius;
+    }
     if let Some(x) = odd(&[radius, scale]) {
         return x;
     }
@@ -233,7 +242,26 @@ macro_rules! turned_box {
     )*};
 }
 
-turned_box! { Affine Rotation Similarity }
+turned_box! { Affine Rotation Similarity Turn IsometryMatrix }
+
+/// The same of the maps that are of one scalar or dimension.
+macro_rules! turned_box_of {
+    ($($t:ident $d:literal: $($map:ident)*;)*) => {$($(
+        impl Maps<Aabb<$t, $d>> for $map<$t> {
+            type Image = Option<OrientedBox<$t, $d>>;
+            fn image_of(&self, b: &Aabb<$t, $d>) -> Option<OrientedBox<$t, $d>> {
+                turned(b, &self.to_affine())
+            }
+        }
+    )*)*};
+}
+
+turned_box_of! {
+    f32 2: UnitComplex Isometry2 Similarity2 SimilarityMatrix2 Affine2;
+    f64 2: UnitComplex Isometry2 Similarity2 SimilarityMatrix2 Affine2;
+    f32 3: UnitQuaternion Isometry3 Similarity3 SimilarityMatrix3 Affine3;
+    f64 3: UnitQuaternion Isometry3 Similarity3 SimilarityMatrix3 Affine3;
+}
 
 fn turned<T: Scalar, const D: usize>(
     b: &Aabb<T, D>,

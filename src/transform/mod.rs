@@ -49,17 +49,19 @@
 //! | half-space | `Result` of a half-space | – |
 //! | parallelogram, oriented box, tetrahedron, ellipsoid | the same | – |
 //! | frustum | `Result` of a frustum | – |
-//! | sphere, capsule, disk, cylinder, cone, infinite cylinder | the same, under [`Similarity`], [`Rotation`], `Translation` | – |
+//! | sphere, capsule, disk, cylinder, cone, infinite cylinder | the same, under every [`SimilarityMap`] | – |
 //! | axis-aligned box | the same under [`AxisScale`], `Translation`; else `Option` of an oriented box | – |
 //!
 //! [`Shape::bounding_image`](crate::Shape::bounding_image) gives a sphere around the image
 //! of a sphere, a capsule around that of a capsule, and the smallest axis-aligned box
 //! around that of such a box, under every affine map.
 //!
-//! * An affine map is each of the first four in the table above, nalgebra's
-//!   `Translation`, and whatever implements [`AffineMap`]. It acts as the [`Affine`] that
-//!   it is, for which the products s R of a [`Similarity`] are rounded. Then each coordinate
-//!   is rounded once, each radius too; what bounds an image holds that of this [`Affine`].
+//! * An affine map is each of the first four in the table above, nalgebra's `Translation`,
+//!   `Rotation2` and `3`, `UnitComplex`, `UnitQuaternion`, `Isometry2` and `3`, `Similarity2` and `3`,
+//!   `Affine2` and `3`, and whatever implements [`AffineMap`]. All but the affine ones and
+//!   [`AxisScale`] are a [`SimilarityMap`] too. A map acts as the [`Affine`] that it is, for which the
+//!   products s R of a [`Similarity`] are rounded. Then each coordinate is rounded once, each radius
+//!   too; what bounds an image holds that of this [`Affine`].
 //!   A parameter of a line and its kin means the same point before and after.
 //! * Polygons and polyhedra over borrowed slices have no image: map their vertices.
 //! * An oriented box is the parallelepiped of its half axes, whatever their angles, so it
@@ -75,6 +77,10 @@
 //!
 //! # Conventions
 //!
+//! * `From` and `TryFrom` go between these maps and nalgebra's types: `Affine::from(isometry)`,
+//!   `Isometry3::try_from(affine)`. A map is exactly of the special kind, or an error; for rotations
+//!   the tolerance is a few steps of the scalar, said at the implementation for [`Rotation`] and for
+//!   [`Similarity`].
 //! * Vectors are columns, v' = M v; `compose` takes the map that acts first as its
 //!   argument. The row-vector form has its own methods, named so.
 //! * Every entry is rounded once, from the exact value, or within 1 ulp of it where it
@@ -96,6 +102,8 @@ mod eye;
 mod frame;
 mod homogeneous;
 mod image;
+mod isometry;
+mod numbers;
 mod off_center;
 mod projected;
 mod projection;
@@ -104,13 +112,14 @@ mod quotient;
 mod rotation;
 pub mod shadow;
 mod similarity;
+mod special;
 mod viewport;
 
 pub use affine::Affine;
 pub use error::MapError;
 pub use frame::{Frame, look_at_lh, look_at_rh};
 pub use homogeneous::{Homogeneous, Projected, dyad};
-pub use image::AffineMap;
+pub use image::{AffineMap, SimilarityMap};
 pub use off_center::OffCenterPerspective;
 pub use projection::{Depth, Orthographic, Perspective};
 pub use projective::Projective;

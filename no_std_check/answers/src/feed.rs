@@ -8,9 +8,9 @@ use coincide::transform::{
     Affine, Homogeneous, MapError, Projected, Projective, Rotation, Similarity,
 };
 use coincide::{
-    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Fault, Frustum, HalfSpace, InfiniteCylinder,
-    Line, OrientedBox, Parallelogram, Plane, Ray, Scalar, Segment, ShapeError, Sign, Sphere,
-    Tetrahedron, Triangle,
+    Aabb, Capsule, CastError, Cone, Cylinder, Disk, Ellipsoid, Fault, Frustum, HalfSpace,
+    InfiniteCylinder, Line, Loss, OrientedBox, Parallelogram, Plane, Ray, Scalar, Segment,
+    ShapeError, Sign, Sphere, Tetrahedron, Triangle,
 };
 use fixed::types::{I16F16, I32F32};
 use nalgebra::{Point, SMatrix};
@@ -97,7 +97,12 @@ feed! {
         MapError::Opposite => 0x88,
         MapError::UpAlongView => 0x89,
         MapError::Extent => 0x8a,
-        MapError::OutOfRange => 0x8b,
+        MapError::OutOfRange => 0x90,
+        MapError::NotSimilarity => 0x8b,
+        MapError::NotIsometry => 0x8c,
+        MapError::NotRotation => 0x8d,
+        MapError::NotAxisScale => 0x8e,
+        MapError::NotTranslation => 0x8f,
         _ => 0xff,
     });
     [X: Feed] Result<X, ShapeError>: |x, hash| match x {
@@ -116,8 +121,25 @@ feed! {
         Fault::NotPlanar => 0x98,
         Fault::NotConvex => 0x99,
         Fault::NotClosed => 0x9a,
+        Fault::Inexact => 0x9b,
+        Fault::NotAligned => 0x9c,
+        Fault::NotRound => 0x9d,
+        Fault::NotZero => 0x9e,
+        Fault::NotEqual => 0x9f,
         _ => 0xff,
     });
+    [X: Feed] Result<X, CastError>: |x, hash| match x {
+        Ok(x) => x.feed(hash),
+        Err(CastError { field, loss }) => {
+            field.feed(hash);
+            hash.byte(match loss {
+                Loss::Rounded => 0xb1,
+                Loss::OutOfRange => 0xb2,
+                Loss::NotFinite => 0xb3,
+                _ => 0xff,
+            });
+        }
+    };
     [T: Scalar + Feed] SlopeForm<T>: |form, hash| match form {
         SlopeForm::Sloped { slope, intercept } => { slope.feed(hash); intercept.feed(hash) }
         SlopeForm::Vertical(x) => { hash.byte(0xa1); x.feed(hash) }

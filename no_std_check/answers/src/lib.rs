@@ -38,6 +38,7 @@ pub fn all<T: Number>(out: Out) {
     out(&loose::vectors::<T>());
     out(&loose::angles::<T>());
     out(&loose::clips::<T>());
+    out(&loose::conversions::<T>());
     distances::all::<T>(out);
     entries::all::<T>(out);
     columns::all::<T>(out);

@@ -1,4 +1,4 @@
-//! Predicates, meshes, vectors and angles.
+//! Predicates, meshes, vectors, angles and conversions.
 
 use crate::input::{Generator, Mood, Number};
 use crate::make::Make;
@@ -8,7 +8,12 @@ use coincide::predicate::{
     Cross, Delta, Dot, Field, Formula, Plus, Polynomial, Times, orient2d, orient3d, ratio, sign,
     value,
 };
-use coincide::{Aabb, Plane, Ray, Segment, Tetrahedron, vector};
+use coincide::transform::{Affine, Similarity};
+use coincide::{
+    Aabb, Capsule, Ellipsoid, NumberArray, Numbers, OrientedBox, Plane, Ray, Segment, Sphere,
+    Tetrahedron, vector,
+};
+use fixed::types::{I16F16, I32F32};
 use nalgebra::{Point, SVector};
 
 const INPUTS: usize = 120;
@@ -141,6 +146,37 @@ pub fn clips<T: Number>() -> Report {
         report.answer(&usize::from(a.bits()));
         report.answer(&a.shares_side(b));
         report.answer(&a.contains(b));
+    }
+    report
+}
+
+/// Shapes in other scalars and as other shapes.
+#[inline(never)]
+pub fn conversions<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "conversions");
+    let mut g = Generator::new(41);
+    for mood in Mood::cycle().take(2 * INPUTS) {
+        let capsule = Capsule::<T, 3>::make(mood, &mut g);
+        report.answer(&capsule.cast::<f32>());
+        report.answer(&capsule.cast::<f64>());
+        report.answer(&capsule.cast::<I16F16>());
+        report.answer(&capsule.cast::<I32F32>());
+        let cast = capsule.try_cast::<I16F16>();
+        report.count(cast.is_ok());
+        report.answer(&cast);
+        report.answer(&capsule.try_cast::<f32>());
+        let numbers: [T; 7] = capsule.map_numbers(|x| x).to_numbers();
+        report.answer(&Capsule::<T, 3>::take_numbers(&mut || numbers[0]));
+        report.answer(&Capsule::<T, 3>::from_numbers(numbers));
+        capsule.map_fields(|field, x| if field == "radius" { x } else { T::two() });
+        capsule.each_number(|_, x| report.answer(&x.as_f64()));
+        let x = T::pick(mood, &mut g).as_f64();
+        report.answer(&(T::nearest(x / 3.0), T::half()));
+        report.answer(&T::quotient(x as i32, g.below::<100>()));
+        report.answer(&OrientedBox::try_from(Aabb::<T, 3>::make(mood, &mut g)));
+        report.answer(&Aabb::try_from(OrientedBox::<T, 3>::make(mood, &mut g)));
+        report.answer(&Sphere::try_from(Ellipsoid::<T, 3>::make(mood, &mut g)));
+        report.answer(&Similarity::try_from(Affine::<T, 3>::make(mood, &mut g)));
     }
     report
 }

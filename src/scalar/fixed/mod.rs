@@ -391,6 +391,11 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         super::widened(Binary::parts(x))
     }
 
+    fn quotient(n: i32, d: u32) -> T {
+        let (negative, magnitude, exponent) = super::convert::quotient(n, d);
+        Self::compose(negative, magnitude, exponent)
+    }
+
     fn compose(negative: bool, magnitude: u128, exponent: i32) -> T {
         let raw = super::shifted(magnitude, exponent.saturating_add(T::FRACTION as i32));
         T::saturated(negative, raw)
