@@ -49,6 +49,7 @@ pub mod columns;
 pub mod contact;
 mod convex;
 pub mod distance;
+pub mod interop;
 pub mod intersect;
 mod lanes;
 #[cfg(feature = "defmt")]
@@ -65,6 +66,8 @@ pub mod vector;
 #[doc = include_str!("routines.md")]
 pub mod routines {}
 
+/// The crate whose traits compare approximately, in the version that shapes implement.
+pub use approx;
 /// The crate that fixed-point scalars are of, in the version that they are scalars in.
 #[cfg(feature = "fixed")]
 pub use fixed;

@@ -5,8 +5,8 @@ mod ordinary;
 mod root;
 
 use super::numbers::{self, Sharp, Straight, roots};
-use super::{Scalar, Trig};
-use super::{nearest_shifted, widened};
+use super::tolerance::approximately;
+use super::{Scalar, Tolerance, Trig, nearest_shifted, widened};
 use crate::lanes::{Lean, Measure, Survey, Wide};
 use crate::predicate::{
     Binary, Blur, Closer, Coarse, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter,
@@ -84,6 +84,13 @@ macro_rules! float {
             #[inline]
             fn add_up(self, rhs: Self) -> Self {
                 -((-self).sub_down(rhs))
+            }
+            #[inline]
+            fn default_tolerance() -> Self {
+                $t::EPSILON
+            }
+            fn is_near(self, other: Self, tolerance: Tolerance<Self>) -> bool {
+                approximately(&self, &other, tolerance)
             }
         }
 

@@ -1,0 +1,4 @@
+//! Traits of other crates.
+
+mod list;
+mod near;
