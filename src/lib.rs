@@ -27,8 +27,16 @@
 //!
 //! * `fixed`: `fixed::FixedI16`, `FixedI32` and `FixedI64` as scalars.
 //! * `defmt`: `defmt::Format` for shapes, answers and errors.
+//! * `serde`: `Serialize` and `Deserialize` for shapes, maps and answers.
+//! * `mint`, `glam030` to `glam033` (`glam` is the newest of these): points, vectors, matrices and
+//!   rotations of these crates, in and out.
+//! * `bytemuck`: `Pod` for points, vectors and matrices; shapes are arrays of numbers on the way to
+//!   bytes.
+//! * `arbitrary`, `quickcheck`: shapes and maps for a fuzzer, and for laws of your own. Both
+//!   crates need std.
 //!
-//! Neither is on by default. Rust 1.93 or later is needed.
+//! What they give is in [`interop`], and what needs no feature: `AbsDiffEq`, `RelativeEq` and
+//! `UlpsEq` of [`approx`]. None is on by default. Rust 1.93 or later is needed.
 //!
 //! # Conventions
 //!

@@ -1,7 +1,12 @@
-//! The traits and types of other crates.
+//! The traits and types of other crates: approx always, the rest as far as their features are on.
 
 #[macro_use]
 mod every;
+mod arrays;
+mod drawn;
+mod foreign;
+#[cfg(feature = "serde")]
+mod json;
 mod near;
 
 /// All that the lists of values name.
