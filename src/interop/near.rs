@@ -118,7 +118,6 @@ macro_rules! enums {
                         $(let mine = $x;)?
                         match other {
                             Self::$variant $(($x))? => true $(&& mine.alike($x, within))?,
-                            #[allow(unreachable_patterns)]
                             _ => false,
                         }
                     })*
