@@ -27,8 +27,16 @@
 //!
 //! * `fixed`: `fixed::FixedI16`, `FixedI32` and `FixedI64` as scalars.
 //! * `defmt`: `defmt::Format` for shapes, answers and errors.
+//! * `serde`: `Serialize` and `Deserialize` for shapes, maps and answers.
+//! * `mint`, `glam030` to `glam033` (`glam` is the newest of these): points, vectors, matrices and
+//!   rotations of these crates, in and out.
+//! * `bytemuck`: `Pod` for points, vectors and matrices; shapes are arrays of numbers on the way to
+//!   bytes.
+//! * `arbitrary`, `quickcheck`: shapes and maps for a fuzzer, and for laws of your own. Both
+//!   crates need std.
 //!
-//! Neither is on by default. Rust 1.93 or later is needed.
+//! What they give is in [`interop`], and what needs no feature: `AbsDiffEq`, `RelativeEq` and
+//! `UlpsEq` of [`approx`]. None is on by default. Rust 1.93 or later is needed.
 //!
 //! # Conventions
 //!
@@ -49,6 +57,7 @@ pub mod columns;
 pub mod contact;
 mod convex;
 pub mod distance;
+pub mod interop;
 pub mod intersect;
 mod lanes;
 #[cfg(feature = "defmt")]
@@ -66,6 +75,8 @@ pub mod vector;
 #[doc = include_str!("routines.md")]
 pub mod routines {}
 
+/// The crate whose traits compare approximately, in the version that shapes implement.
+pub use approx;
 /// The crate that fixed-point scalars are of, in the version that they are scalars in.
 #[cfg(feature = "fixed")]
 pub use fixed;

@@ -5,7 +5,8 @@ mod ordinary;
 mod root;
 
 use super::numbers::{self, Sharp, Straight, roots};
-use super::{Scalar, Trig};
+use super::tolerance::approximately;
+use super::{Scalar, Tolerance, Trig};
 use super::{convert, nearest_shifted, widened};
 use crate::lanes::{Lean, Measure, Survey, Wide};
 use crate::predicate::{
@@ -104,6 +105,13 @@ macro_rules! float {
             #[inline]
             fn cast_to<U: Scalar>(self) -> U {
                 U::nearest(f64::from(self))
+            }
+            #[inline]
+            fn default_tolerance() -> Self {
+                $t::EPSILON
+            }
+            fn is_near(self, other: Self, tolerance: Tolerance<Self>) -> bool {
+                approximately(&self, &other, tolerance)
             }
         }
 

@@ -5,12 +5,15 @@ pub(crate) mod convert;
 mod fixed;
 mod float;
 mod numbers;
+mod tolerance;
 
 pub use convert::{CastError, Loss};
 
 use crate::predicate::{Kernel, Value, ratio};
 use core::ops::Neg;
 use num_traits::{NumAssignOps, NumOps, One, Zero};
+
+pub use tolerance::Tolerance;
 
 /// π · 2¹²⁶, cut off.
 pub(crate) const PI_DIGITS: u128 = 0xc90f_daa2_2168_c234_c4c6_628b_80dc_1cd1;
@@ -144,6 +147,31 @@ pub trait Scalar:
     #[inline]
     fn cast_to<U: Scalar>(self) -> U {
         convert::nearest(self)
+    }
+
+    /// What the traits of [`approx`] take for a tolerance where none is given: the step from
+    /// 1 to the next number for floats, the step between all numbers for fixed point.
+    #[inline]
+    fn default_tolerance() -> Self {
+        Self::smallest()
+    }
+
+    /// Whether two numbers differ by no more than the tolerance. `false` for NaN, and for a
+    /// negative tolerance.
+    ///
+    /// Floats ask [`approx`]. Fixed point is exact: neither the difference nor a product
+    /// overflows. A type that says nothing else computes plainly and, as it has no ulps, asks
+    /// for `epsilon` in their place. No query calls it.
+    fn is_near(self, other: Self, tolerance: Tolerance<Self>) -> bool {
+        let magnitude = |x: Self| if x < Self::zero() { -x } else { x };
+        let gap = magnitude(self - other);
+        match tolerance {
+            Tolerance::Absolute(epsilon) | Tolerance::Ulps { epsilon, .. } => gap <= epsilon,
+            Tolerance::Relative { epsilon, relative } => {
+                let (a, b) = (magnitude(self), magnitude(other));
+                gap <= epsilon || gap <= relative * if a > b { a } else { b }
+            }
+        }
     }
 }
 

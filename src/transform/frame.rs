@@ -26,8 +26,8 @@ use nalgebra::{Point, Point3, SMatrix, SVector, Vector3};
 /// The axes need not have length 1 nor be at right angles.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame<T: Scalar, const D: usize> {
-    origin: Point<T, D>,
-    axes: SMatrix<T, D, D>,
+    pub(crate) origin: Point<T, D>,
+    pub(crate) axes: SMatrix<T, D, D>,
 }
 
 impl<T: Scalar, const D: usize> Frame<T, D> {

@@ -27,7 +27,7 @@ use nalgebra::{Matrix2, Point, Quaternion, SMatrix, SVector, Vector2, Vector3};
 /// Its matrix is orthonormal but for the rounding of each entry.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rotation<T: Scalar, const D: usize> {
-    matrix: SMatrix<T, D, D>,
+    pub(crate) matrix: SMatrix<T, D, D>,
 }
 
 impl<T: Scalar, const D: usize> Rotation<T, D> {

@@ -14,11 +14,12 @@ mod lanes;
 mod near;
 mod rough;
 mod short;
+mod tolerance;
 mod trig;
 mod whole;
 
 use super::numbers::Sharp;
-use super::{Scalar, Trig};
+use super::{Scalar, Tolerance, Trig};
 use crate::lanes::{Lean, Measure, Survey};
 use crate::predicate::{
     Binary, Blur, Delta, Dyadic, Formula, Fractions, Grid, Kernel, Parabola, Plus, Polynomial,
@@ -28,6 +29,7 @@ use division::{nearest, nearest_product, quotient, rounds_up};
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
 use fixed::{FixedI16, FixedI32, FixedI64};
 use short::{Short, are_short, is_short};
+use tolerance::is_near;
 use trig::{atan2, sin_cos};
 use whole::{always, long, whole, whole_apart};
 
@@ -586,6 +588,9 @@ macro_rules! fixed {
             #[inline]
             fn add_up(self, rhs: Self) -> Self {
                 self.saturating_add(rhs)
+            }
+            fn is_near(self, other: Self, tolerance: Tolerance<Self>) -> bool {
+                is_near(self, other, tolerance)
             }
         }
 

@@ -1,0 +1,21 @@
+//! The traits and types of other crates: approx always, the rest as far as their features are on.
+
+#[macro_use]
+mod every;
+mod arrays;
+mod drawn;
+mod foreign;
+#[cfg(feature = "serde")]
+mod json;
+mod near;
+
+/// All that the lists of values name.
+mod names {
+    pub use crate::every::{line_point, matrix, point, span, vector};
+    pub use coincide::contact::Contact;
+    pub use coincide::distance::ClosestPoints;
+    pub use coincide::intersect::*;
+    pub use coincide::shape::*;
+    pub use coincide::transform::*;
+    pub use coincide::{Scalar, Sign};
+}
