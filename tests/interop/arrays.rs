@@ -114,7 +114,6 @@ fn shapes_become_bytes_and_come_back() {
     assert_eq!(Segment::from(bytemuck::pod_read_unaligned::<[I16F16; 4]>(&bytes)), segment);
 }
 
-#[cfg(feature = "bytemuck")]
 #[test]
 fn bytes_are_the_vertices_of_a_polygon_in_place() {
     let numbers: [f32; 8] = [0.0, 0.0, 4.0, 0.0, 4.0, 4.0, 0.0, 4.0];

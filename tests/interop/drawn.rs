@@ -5,7 +5,6 @@ use fixed::FixedI16;
 use fixed::types::extra::U14;
 use fixed::types::{I16F16, I32F32};
 
-#[cfg(feature = "arbitrary")]
 mod from_bytes {
     use super::*;
     use crate::every::Next;
@@ -73,7 +72,6 @@ mod from_bytes {
     }
 }
 
-#[cfg(feature = "quickcheck")]
 mod for_laws {
     use super::*;
     use coincide::Intersect;

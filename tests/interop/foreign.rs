@@ -3,7 +3,6 @@
 use crate::names::*;
 use nalgebra::{Matrix3, Matrix4, Point3, Vector2, Vector3};
 
-#[cfg(feature = "mint")]
 mod from_mint {
     use super::*;
     use coincide::interop::mint::{point2, point3, vector2, vector3};
@@ -91,7 +90,6 @@ mod from_mint {
     }
 }
 
-#[cfg(feature = "glam033")]
 #[test]
 fn points_vectors_and_matrices_of_glam_come_in_and_go_out() {
     let sphere = Sphere::new(glam::Vec3::new(1.0, 2.0, 3.0).into(), 4.0);

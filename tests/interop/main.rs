@@ -5,7 +5,6 @@ mod every;
 mod arrays;
 mod drawn;
 mod foreign;
-#[cfg(feature = "serde")]
 mod json;
 mod near;
 

@@ -104,8 +104,8 @@ impl Number for Mine {
     fn is_nearest(self, truth: &Truth) -> bool {
         self.0.is_nearest(truth)
     }
-    fn is_near(self, truth: &Truth) -> bool {
-        self.0.is_near(truth)
+    fn is_within_an_ulp(self, truth: &Truth) -> bool {
+        self.0.is_within_an_ulp(truth)
     }
 }
 

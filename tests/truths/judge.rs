@@ -452,7 +452,7 @@ impl<T: Number> Case<'_, T> {
                 let q = across[i].clone();
                 let truth = Truth { p, q, s: s.clone(), d: nn.clone() };
                 // Near, even where the root has no part in it.
-                check(end[i].is_near(&truth), || format!("end {end:?}"))?;
+                check(end[i].is_within_an_ulp(&truth), || format!("end {end:?}"))?;
             }
         }
         check(chord.len() == 2, || "two ends".into())

@@ -151,7 +151,7 @@ fn chords<T: Number>(cases: u64, bits: u32) -> usize {
         let truth = exact(&disk, &plane);
         assert_eq!(found.is_some(), truth.is_some(), "{disk:?} {plane:?}");
         let (Some(PlaneDisk::Segment(s)), Some(ends)) = (found, truth) else { return false };
-        let right = |p: &Point<T, 3>, e: &[Truth; 3]| (0..3).all(|i| p[i].is_near(&e[i]));
+        let right = |p: &Point<T, 3>, e: &[Truth; 3]| (0..3).all(|i| p[i].is_within_an_ulp(&e[i]));
         let [e, f] = ends;
         let either = right(&s.a, &e) && right(&s.b, &f) || right(&s.a, &f) && right(&s.b, &e);
         assert!(either, "{s:?} of {disk:?} {plane:?}");

@@ -57,7 +57,7 @@ pub trait Number: Scalar {
     /// Whether no number of the type is nearer to the truth; ties to even.
     fn is_nearest(self, truth: &Truth) -> bool;
     /// Whether the truth is within 1 ulp.
-    fn is_near(self, truth: &Truth) -> bool;
+    fn is_within_an_ulp(self, truth: &Truth) -> bool;
 
     /// k
     fn int(k: impl Into<i64>) -> Self {
@@ -83,7 +83,7 @@ pub trait Number: Scalar {
     }
     /// Whether it is what is promised: nearest to a quotient, near to a root.
     fn is_right(self, truth: &Truth) -> bool {
-        if truth.is_rational() { self.is_nearest(truth) } else { self.is_near(truth) }
+        if truth.is_rational() { self.is_nearest(truth) } else { self.is_within_an_ulp(truth) }
     }
     /// Whether it is a whole number of at most 64.
     fn is_small(self) -> bool {
@@ -115,7 +115,7 @@ impl Place {
         half_way(&self.below, Ordering::Greater) && half_way(&self.above, Ordering::Less)
     }
 
-    fn is_near(&self, truth: &Truth) -> bool {
+    fn is_within_an_ulp(&self, truth: &Truth) -> bool {
         self.below.as_ref().is_none_or(|b| truth.cmp(b).is_ge())
             && self.above.as_ref().is_none_or(|a| truth.cmp(a).is_le())
     }
@@ -209,8 +209,8 @@ macro_rules! float {
             fn is_nearest(self, truth: &Truth) -> bool {
                 !self.is_nan() && place(self, $t::MAX_EXP.into()).is_nearest(truth)
             }
-            fn is_near(self, truth: &Truth) -> bool {
-                !self.is_nan() && place(self, $t::MAX_EXP.into()).is_near(truth)
+            fn is_within_an_ulp(self, truth: &Truth) -> bool {
+                !self.is_nan() && place(self, $t::MAX_EXP.into()).is_within_an_ulp(truth)
             }
         }
 
@@ -311,8 +311,8 @@ macro_rules! fixed {
             fn is_nearest(self, truth: &Truth) -> bool {
                 fixed_place(self).is_nearest(truth)
             }
-            fn is_near(self, truth: &Truth) -> bool {
-                fixed_place(self).is_near(truth)
+            fn is_within_an_ulp(self, truth: &Truth) -> bool {
+                fixed_place(self).is_within_an_ulp(truth)
             }
         }
     };

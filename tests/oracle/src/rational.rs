@@ -189,7 +189,7 @@ impl Number for Rational {
         assert!(truth.is_rational());
         side(&truth.d, x.numer()) == side(&truth.p, x.denom())
     }
-    fn is_near(self, truth: &Truth) -> bool {
+    fn is_within_an_ulp(self, truth: &Truth) -> bool {
         // Some hundred bits of margin for what the formula loses.
         let x = self.get();
         let e = 150 + (x.denom().bits() as i64 - x.numer().bits() as i64).max(0);

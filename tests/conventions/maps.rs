@@ -1,5 +1,4 @@
 //! Maps to and from nalgebra's types, into each other, and on shapes.
-#![cfg(feature = "fixed")]
 
 use coincide::fixed::types::{I16F16, I32F32};
 use coincide::transform::{Affine, AxisScale, Frame, MapError, Projective, Rotation, Similarity};

@@ -1,6 +1,5 @@
 //! What shapes measure, balls and boxes around them, and the maps that go with that: against small
 //! cases known by hand, and against rational numbers.
-#![cfg(feature = "fixed")]
 
 use coincide::transform::{
     Affine, Depth, MapError, OffCenterPerspective, Perspective, Projected, Projective, Rotation,

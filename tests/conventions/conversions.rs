@@ -1,7 +1,6 @@
 //! Conversions between scalars, between shapes, between maps, and to and from nalgebra.
 //!
 //! The truth is a rational: every finite number of every scalar is one.
-#![cfg(feature = "fixed")]
 
 use coincide::fixed::types::extra::{U0, U8, U14, U30, U62};
 use coincide::fixed::types::{I16F16, I32F32};
