@@ -195,7 +195,7 @@ mod tests {
             if b.crosses(&axis) || caps {
                 continue;
             }
-            let near = b.edges().any(|edge| come_near(&edge, &axis, radius));
+            let near = b.edges().iter().any(|edge| come_near(edge, &axis, radius));
             let beside = b.edges_beside(&axis).any(|edge| come_near(&edge, &axis, radius));
             assert_eq!([near, near], [beside, capsule.intersects(&b)], "{capsule:?} {b:?}");
             by_edges += usize::from(near);
