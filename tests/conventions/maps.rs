@@ -66,6 +66,9 @@ fn exact_maps<T: Scalar>() {
     assert_eq!(Projective::from(frame), Projective::from(frame.local_to_world()));
 
     // And the other way.
+    assert_eq!(Frame::try_from(Affine::from(frame)), Ok(frame));
+    let flat = Affine::from_linear(m::<T, 3>([[1, 0, 0], [0, 1, 0], [1, 1, 0]]));
+    assert_eq!(Frame::try_from(flat), Err(MapError::Singular));
     assert_eq!(Affine::try_from(Projective::from(similarity)), Ok(affine));
     let projective = Projective { corner: whole(2), ..Projective::from(affine) };
     assert_eq!(Affine::try_from(projective), Err(MapError::NotAffine));
@@ -288,7 +291,7 @@ in_both_floats! {
 
     fn shapes_are_mapped_by_nalgebras_own_types(T) {
         // A quarter turn about z that is exact.
-        let turn = Rotation3::from_matrix_unchecked(Matrix3::from(QUARTER).transpose().map(|x| T::from(x)));
+        let turn = Rotation3::from_matrix_unchecked(Matrix3::from(QUARTER).transpose().map(T::from));
         let shift = Translation3::new(1.0, 2.0, 3.0);
         let isometry = nalgebra::Isometry { rotation: turn, translation: shift };
         let double = SimilarityMatrix3::<T>::from_parts(shift, turn, 2.0);
@@ -318,6 +321,11 @@ in_both_floats! {
         let corner = Aabb::try_from(oriented).unwrap();
         assert_eq!(corner, Aabb::new(Point3::new(-3.0, 3.0, 3.0), Point3::new(1.0, 5.0, 3.0)));
         assert_eq!(aabb.bounding_image(&isometry), corner);
+
+        let sheared = Affine::<T, 3>::from_linear(Matrix3::new(1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0));
+        let theirs = Affine3::try_from(sheared).unwrap();
+        assert_eq!(triangle.image(&theirs), triangle.image(&sheared));
+        assert_eq!(aabb.image(&theirs), aabb.image(&sheared));
 
         // Those with quaternions and complex numbers act as their matrix.
         let turn = UnitQuaternion::from_scaled_axis(Vector3::<T>::new(0.3, 0.4, -1.2));
