@@ -63,7 +63,7 @@ pub(super) fn nearest<T: Scalar, U: Scalar>(x: T) -> U {
         (true, _) => end,
         (_, true) => other,
         // NaN where the end is an infinity, and else zero.
-        _ => end - end,
+        _ => end * U::zero(),
     }
 }
 
