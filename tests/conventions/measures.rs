@@ -15,89 +15,21 @@ use nalgebra::{Matrix2, Matrix3, Point, Point2, Point3, SVector, Vector2, Vector
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
-
-type Q = BigRational;
-
-/// What the tests need to know about a scalar.
-trait Number: Scalar + Trig {
-    const FLOAT: bool;
-    /// k · 2ᵉ
-    fn whole(k: i64, e: i32) -> Self;
-    fn exact(self) -> Q;
-    /// The distance to the next number upwards.
-    fn gap(self) -> Q;
-    fn largest() -> Self;
-    fn least() -> Self;
-    fn odd() -> Vec<Self>;
-}
+use oracle::exact::Q;
+use oracle::number::{Machine, Number};
+use oracle::random::Random;
+use oracle::short::*;
 
 fn power(e: i32) -> Q {
     let two = Q::from_integer(2.into());
     if e < 0 { two.pow(-e).recip() } else { two.pow(e) }
 }
 
-macro_rules! floats {
-    ($($t:ident)*) => {$(
-        impl Number for $t {
-            const FLOAT: bool = true;
-            fn whole(k: i64, e: i32) -> Self {
-                (k as f64 * 2f64.powi(e)) as $t
-            }
-            fn exact(self) -> Q {
-                Q::from_float(self).expect("finite")
-            }
-            fn gap(self) -> Q {
-                let x = self.abs();
-                x.next_up().exact() - x.exact()
-            }
-            fn largest() -> Self {
-                $t::MAX
-            }
-            fn least() -> Self {
-                -$t::MAX
-            }
-            fn odd() -> Vec<Self> {
-                let (max, least) = ($t::MAX, $t::MIN_POSITIVE);
-                vec![$t::NAN, $t::INFINITY, -$t::INFINITY, 0.0, max, -max, least, $t::from_bits(1), 1.0]
-            }
-        }
-    )*};
-}
-
-macro_rules! fixeds {
-    ($($t:ident)*) => {$(
-        impl Number for $t {
-            const FLOAT: bool = false;
-            fn whole(k: i64, e: i32) -> Self {
-                Self::from_bits((i128::from(k) << (e + Self::FRAC_NBITS as i32)).try_into().unwrap())
-            }
-            fn exact(self) -> Q {
-                Q::from_integer(self.to_bits().into()) * power(-(Self::FRAC_NBITS as i32))
-            }
-            fn gap(self) -> Q {
-                Self::DELTA.exact()
-            }
-            fn largest() -> Self {
-                Self::MAX
-            }
-            fn least() -> Self {
-                Self::MIN
-            }
-            fn odd() -> Vec<Self> {
-                vec![Self::MIN, Self::MAX, Self::ZERO, Self::DELTA, -Self::DELTA, Self::whole(1, 0)]
-            }
-        }
-    )*};
-}
-
-floats!(f32 f64);
-fixeds!(I16F16 I32F32);
-
 macro_rules! for_every_scalar {
     ($(fn $name:ident<T>() $body:block)*) => {$(
         #[test]
         fn $name() {
-            fn body<T: Number>() $body
+            fn body<T: Machine>() $body
             body::<f32>();
             body::<f64>();
             body::<I16F16>();
@@ -106,50 +38,19 @@ macro_rules! for_every_scalar {
     )*};
 }
 
-fn n<T: Number>(k: i64) -> T {
-    T::whole(k, 0)
-}
-
 fn q(k: i64) -> Q {
     Q::from_integer(k.into())
 }
 
-fn p2<T: Number>(x: i64, y: i64) -> Point2<T> {
-    Point2::new(n(x), n(y))
+/// A number with 8 digits after the point.
+fn number<T: Number>(random: &mut Random) -> T {
+    T::whole(random.within(4000), -8)
 }
-
-fn p3<T: Number>(x: i64, y: i64, z: i64) -> Point3<T> {
-    Point3::new(n(x), n(y), n(z))
+fn point<T: Number, const D: usize>(random: &mut Random) -> Point<T, D> {
+    Point::from([(); D].map(|()| number(random)))
 }
-
-fn v2<T: Number>(x: i64, y: i64) -> Vector2<T> {
-    Vector2::new(n(x), n(y))
-}
-
-fn v3<T: Number>(x: i64, y: i64, z: i64) -> Vector3<T> {
-    Vector3::new(n(x), n(y), n(z))
-}
-
-/// A number with 8 digits after the point, or fewer, below 2^bits.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> i64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) as i64
-    }
-    fn up_to(&mut self, most: i64) -> i64 {
-        self.next() % (2 * most + 1) - most
-    }
-    fn number<T: Number>(&mut self) -> T {
-        T::whole(self.up_to(4000), -8)
-    }
-    fn point<T: Number, const D: usize>(&mut self) -> Point<T, D> {
-        Point::from([(); D].map(|_| self.number()))
-    }
-    fn vector<T: Number, const D: usize>(&mut self) -> SVector<T, D> {
-        self.point::<T, D>().coords
-    }
+fn vector<T: Number, const D: usize>(random: &mut Random) -> SVector<T, D> {
+    point::<T, D>(random).coords
 }
 
 /// The root to 200 bits after the point.
@@ -174,8 +75,8 @@ fn check<T: Number>(x: T, truth: &Q, halves: i64) {
         return;
     }
     let off = (x.exact() - truth).abs();
-    let bound = x.gap() * q(halves) / q(2) + truth.abs() * power(-110);
-    assert!(off <= bound, "{x:?}: off by {} gaps", off / x.gap());
+    let bound = x.exact_ulp() * q(halves) / q(2) + truth.abs() * power(-110);
+    assert!(off <= bound, "{x:?}: off by {} gaps", off / x.exact_ulp());
 }
 
 const ONCE: i64 = 1;
@@ -221,7 +122,7 @@ for_every_scalar! {
         assert_eq!(Segment::new(p2::<T>(7, 7), p2(7, 7)).length(), n(0));
         let mut random = Random(1);
         for _ in 0..100 {
-            let s = Segment::<T, 3>::new(random.point(), random.point());
+            let s = Segment::<T, 3>::new(point(&mut random), point(&mut random));
             check(s.length(), &distance(&s.a, &s.b), ULP);
             for i in 0..3 {
                 check(s.midpoint()[i], &((s.a[i].exact() + s.b[i].exact()) / q(2)), ONCE);
@@ -251,7 +152,7 @@ for_every_scalar! {
     fn triangles_are_measured_as_by_rational_numbers<T>() {
         let mut random = Random(2);
         for _ in 0..100 {
-            let t = Triangle::<T, 3>::new(random.point(), random.point(), random.point());
+            let t = Triangle::<T, 3>::new(point(&mut random), point(&mut random), point(&mut random));
             let [a, b, c] = t.vertices().map(|p| exact(&p));
             let normal = cross(&minus(&b, &a), &minus(&c, &a));
             check(t.area(), &(length(&normal) / q(2)), ULP);
@@ -263,7 +164,7 @@ for_every_scalar! {
                     check(unit[i], &(&normal[i] / length(&normal)), ULP);
                 }
             }
-            let t = Triangle::<T, 2>::new(random.point(), random.point(), random.point());
+            let t = Triangle::<T, 2>::new(point(&mut random), point(&mut random), point(&mut random));
             let [a, b, c] = t.vertices().map(|p| exact(&p));
             let (u, v) = (minus(&b, &a), minus(&c, &a));
             let area = (&u[0] * &v[1] - &u[1] * &v[0]) / q(2);
@@ -283,8 +184,8 @@ for_every_scalar! {
         let mut random = Random(3);
         for _ in 0..100 {
             // Back from weights that are quarters.
-            let [a, b, c] = [(); 3].map(|_| random.point::<T, 3>());
-            let [u, v] = [(); 2].map(|_| random.up_to(8));
+            let [a, b, c] = [(); 3].map(|_| point::<T, 3>(&mut random));
+            let [u, v] = [(); 2].map(|_| random.within(8));
             let weights = [4 - u - v, u, v];
             let p: Point3<T> = Point3::from(std::array::from_fn(|i| {
                 let sum = [a, b, c].iter().zip(weights).fold(n::<T>(0), |sum, (p, w)| sum + p[i] * n(w));
@@ -314,7 +215,7 @@ for_every_scalar! {
         assert_eq!(Parallelogram::new(p3::<T>(1, 0, 0), v3(0, 3, 0), v3(0, 2, 0)).unit_normal(), None);
         let mut random = Random(4);
         for _ in 0..50 {
-            let p = Parallelogram::<T, 3>::new(random.point(), random.vector(), random.vector());
+            let p = Parallelogram::<T, 3>::new(point(&mut random), vector(&mut random), vector(&mut random));
             let [u, v] = [p.u, p.v].map(|v| exact(&Point::from(v)));
             check(p.area(), &length(&cross(&u, &v)), ULP);
             check(p.perimeter(), &((length(&u) + length(&v)) * q(2)), ULP);
@@ -360,7 +261,7 @@ for_every_scalar! {
     fn polygons_are_measured_as_by_the_shoelace_formula<T>() {
         let mut random = Random(5);
         for _ in 0..30 {
-            let points: Vec<Point2<T>> = (0..7).map(|_| random.point()).collect();
+            let points: Vec<Point2<T>> = (0..7).map(|_| point(&mut random)).collect();
             let polygon = ConvexPolygon::new(&points);
             let all: Vec<_> = points.iter().map(exact).collect();
             let (mut twice, mut moment) = (Q::zero(), [Q::zero(), Q::zero()]);
@@ -441,7 +342,7 @@ for_every_scalar! {
         assert_eq!(none, b);
         none.extend([p2(9, 9)]);
         assert_eq!(none, Aabb::new(p2(1, 0), p2(9, 9)));
-        for odd in T::odd().into_iter().filter(|x| !x.is_finite()) {
+        for odd in T::specials().into_iter().filter(|x| !x.is_finite()) {
             let points = [p2(3, 1), Point2::new(n(1), odd), p2(2, 0)];
             let b: Aabb<T, 2> = points.into_iter().collect();
             assert!(b.is_empty() && Aabb::around(&points).unwrap().is_empty());
@@ -467,8 +368,8 @@ for_every_scalar! {
     fn faces_of_oriented_boxes_touch_them<T>() {
         let mut random = Random(6);
         for _ in 0..50 {
-            let half_axes = [random.vector(), random.vector(), random.vector()];
-            let b = OrientedBox::<T, 3>::new(random.point(), half_axes);
+            let half_axes = [vector(&mut random), vector(&mut random), vector(&mut random)];
+            let b = OrientedBox::<T, 3>::new(point(&mut random), half_axes);
             let center = exact(&b.center);
             let axes = b.half_axes.map(|v| exact(&Point::from(v)));
             let det = dot(&axes[0], &cross(&axes[1], &axes[2]));
@@ -480,13 +381,13 @@ for_every_scalar! {
                 // It contains the box, and nothing nearer does.
                 if reach < T::largest().exact() && reach > T::least().exact() {
                     assert!(h.offset.exact() >= reach);
-                    assert!(h.offset.exact() - reach <= h.offset.gap());
+                    assert!(h.offset.exact() - reach <= h.offset.exact_ulp());
                 }
                 let along = dot(&normal, &axes[k / 2]);
                 assert_eq!(along.is_positive(), k % 2 == 1);
             }
-            let half_axes = [random.vector(), random.vector()];
-            let b = OrientedBox::<T, 2>::new(random.point(), half_axes);
+            let half_axes = [vector(&mut random), vector(&mut random)];
+            let b = OrientedBox::<T, 2>::new(point(&mut random), half_axes);
             let axes = b.half_axes.map(|v| exact(&Point::from(v)));
             check(b.area(), &((&axes[0][0] * &axes[1][1] - &axes[0][1] * &axes[1][0]).abs() * q(4)), ONCE);
             let center = exact(&b.center);
@@ -525,7 +426,7 @@ for_every_scalar! {
         assert_eq!((flat.volume(), flat.half_spaces()), (n(0), None));
         let mut random = Random(7);
         for _ in 0..50 {
-            let [a, b, c, d] = [(); 4].map(|_| random.point::<T, 3>());
+            let [a, b, c, d] = [(); 4].map(|_| point::<T, 3>(&mut random));
             let t = Tetrahedron::new(a, b, c, d);
             let [a, b, c, d] = t.vertices().map(|p| exact(&p));
             let det = dot(&minus(&d, &a), &cross(&minus(&b, &a), &minus(&c, &a)));
@@ -603,9 +504,9 @@ for_every_scalar! {
     fn round_shapes_are_measured_as_by_rational_numbers<T>() {
         let mut random = Random(8);
         for _ in 0..50 {
-            let r: T = random.number();
+            let r: T = number(&mut random);
             let r = if r < T::zero() { -r } else { r };
-            let (a, b) = (random.point::<T, 3>(), random.point::<T, 3>());
+            let (a, b) = (point::<T, 3>(&mut random), point::<T, 3>(&mut random));
             let (l, x) = (distance(&a, &b), r.exact());
             check(Sphere::new(a, r).volume(), &(pi() * &x * &x * &x * q(4) / q(3)), ONCE);
             check(Capsule::new(a, b, r).volume(), &(pi() * &x * &x * (&l + &x * q(4) / q(3))), ONCE);
@@ -667,8 +568,8 @@ for_every_scalar! {
         let mut random = Random(9);
         for _ in 0..200 {
             let [a, b] = [(); 2].map(|_| {
-                let r: T = random.number();
-                Sphere::<T, 3>::new(random.point(), if r < T::zero() { -r } else { r })
+                let r: T = number(&mut random);
+                Sphere::<T, 3>::new(point(&mut random), if r < T::zero() { -r } else { r })
             });
             let ball = a.merge(&b);
             let (c, r) = (exact(&ball.center), ball.radius.exact());
@@ -680,7 +581,7 @@ for_every_scalar! {
             let l = distance(&a.center, &b.center);
             let (r1, r2) = (a.radius.exact(), b.radius.exact());
             let least = ((&l + &r1 + &r2) / q(2)).max(r1).max(r2);
-            let slack = (ball.radius.gap() + T::whole(64, 0).gap()) * q(4);
+            let slack = (ball.radius.exact_ulp() + T::whole(64, 0).exact_ulp()) * q(4);
             assert!(&r - &least <= slack, "{a:?} {b:?} {ball:?}");
         }
     }
@@ -692,13 +593,13 @@ for_every_scalar! {
         assert_eq!(Sphere::around(&[p3::<T>(3, 4, 5)]), Some(Sphere::new(p3(3, 4, 5), n(0))));
         let mut random = Random(10);
         for count in 1..30 {
-            let points: Vec<_> = (0..count).map(|_| random.point::<T, 3>()).collect();
+            let points: Vec<_> = (0..count).map(|_| point::<T, 3>(&mut random)).collect();
             let (any, least) = (Sphere::around(&points).unwrap(), Sphere::<T, 3>::smallest_enclosing(&points).unwrap());
             assert!(holds_all(&any, &points) && holds_all(&least, &points));
             assert!(points.iter().all(|p| any.contains(p) && least.contains(p)));
-            assert!(least.radius.exact() <= any.radius.exact() + T::whole(64, 0).gap() * q(4));
+            assert!(least.radius.exact() <= any.radius.exact() + T::whole(64, 0).exact_ulp() * q(4));
             assert!(any.radius.exact() * any.radius.exact() <= q(3) * least.radius.exact() * least.radius.exact() + power(-8));
-            let points: Vec<_> = (0..count).map(|_| random.point::<T, 2>()).collect();
+            let points: Vec<_> = (0..count).map(|_| point::<T, 2>(&mut random)).collect();
             let (any, least) = (Sphere::around(&points).unwrap(), Sphere::<T, 2>::smallest_enclosing(&points).unwrap());
             assert!(holds_all(&any, &points) && holds_all(&least, &points));
         }
@@ -716,7 +617,7 @@ for_every_scalar! {
         for count in 1..8 {
             for _ in 0..20 {
                 // On few places, so that many are on a line, on a circle, or the same.
-                let whole: Vec<_> = (0..count).map(|_| [random.up_to(3), random.up_to(3)]).collect();
+                let whole: Vec<_> = (0..count).map(|_| [random.within(3), random.within(3)]).collect();
                 let points: Vec<_> = whole.iter().map(|[x, y]| p2::<T>(*x, *y)).collect();
                 let ball = Circle::smallest_enclosing(&points).unwrap();
                 assert!(holds_all(&ball, &points));
@@ -736,7 +637,7 @@ for_every_scalar! {
         let mut random = Random(12);
         for count in 1..8 {
             for _ in 0..20 {
-                let whole: Vec<_> = (0..count).map(|_| [(); 3].map(|_| random.up_to(2))).collect();
+                let whole: Vec<_> = (0..count).map(|_| [(); 3].map(|_| random.within(2))).collect();
                 let points: Vec<_> = whole.iter().map(|[x, y, z]| p3::<T>(*x, *y, *z)).collect();
                 let ball = Sphere::<T, 3>::smallest_enclosing(&points).unwrap();
                 assert!(holds_all(&ball, &points));
@@ -800,7 +701,7 @@ for_every_scalar! {
         }
         let mut random = Random(13);
         for _ in 0..50 {
-            let [a, b, c] = [(); 3].map(|_| random.vector::<T, 3>());
+            let [a, b, c] = [(); 3].map(|_| vector::<T, 3>(&mut random));
             let map = Affine::from_linear(Matrix3::from_columns(&[a, b, c]));
             let [a, b, c] = [a, b, c].map(|v| exact(&Point::from(v)));
             check(map.determinant(), &dot(&a, &cross(&b, &c)), ONCE);
@@ -949,10 +850,10 @@ for_every_scalar! {
     }
 
     fn odd_numbers_have_defined_answers<T>() {
-        let odd = T::odd();
+        let odd = T::specials();
         let mut random = Random(14);
-        let mut number = || odd[random.next() as usize % odd.len()];
-        for _ in 0..1500 {
+        let mut number = || odd[random.bits() as usize % odd.len()];
+        for _ in 0..oracle::report::cases(1500) {
             let mut p3 = || Point3::new(number(), number(), number());
             let (a, b, c, d) = (p3(), p3(), p3(), p3());
             let [p, r, s] = [a, b, c].map(|p| p.xy());

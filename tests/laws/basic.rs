@@ -204,7 +204,8 @@ fn scaling<T: Number, const D: usize>(
         let scaled = scaled(kinds, found, f);
         same(&std::mem::discriminant(&scaled), &std::mem::discriminant(&now))?;
         let limit = f.double() * T::one().ulp();
-        let near = |(x, y): (&f64, &f64)| (x - y).abs() <= limit;
+        // The comparison itself is one of 53 bits.
+        let near = |(x, y): (&f64, &f64)| (x - y).abs() <= limit + 4.0 * f64::EPSILON * x.abs();
         let [x, y] = [&scaled, &now].map(numbers);
         // The first corner is the one with the least coordinates, which rounding decides, and corners may
         // fall together.

@@ -101,7 +101,9 @@ fn every_ray_from_a_point_agrees<T: Number>() {
     for heap in HEAPS {
         let mesh = heap.surface::<T>(1);
         for (k, p) in everywhere().enumerate() {
-            for u in directions.iter().skip(k % 7).step_by(7) {
+            for u in
+                directions.iter().skip(k % 7).step_by(if cfg!(debug_assertions) { 63 } else { 7 })
+            {
                 let ray = Ray::new(at::<T>(p, 1), at::<T>(*u, 1).coords);
                 let odd = crossings(&ray, &mesh) % 2 == 1;
                 assert_eq!(odd, heap.encloses(p), "from {p:?} along {u:?}");

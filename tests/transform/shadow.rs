@@ -190,7 +190,7 @@ fn shadows_of_every_scalar_agree(count: usize) {
 
 #[test]
 fn shadow_matrix_agrees_with_line_and_plane() {
-    shadows_of_every_scalar_agree(25_000);
+    shadows_of_every_scalar_agree(oracle::report::cases(25_000) as usize);
 }
 
 #[test]

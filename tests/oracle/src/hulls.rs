@@ -108,7 +108,7 @@ fn meet(a: &Body, b: &Body) -> bool {
 /// Whether two bounded hulls of integers share a point x with scale · u·x ≥ level: for the points p of
 /// the first, Σα(scale · u·p − level) − σ = 0 with σ at least 0.
 pub fn meet_beyond(a: &Body, b: &Body, u: &[i64], scale: i64, level: i64) -> bool {
-    let whole = |x: &Num| &x.m << x.e.max(0);
+    let whole = |x: &Num| if x.e >= 0 { &x.m << x.e } else { &x.m >> -x.e };
     let mut columns: List<BigInt> = vec![];
     for (hull, sign, ends) in [(a, 1, [1, 0]), (b, -1, [0, 1])] {
         for p in &hull.points {

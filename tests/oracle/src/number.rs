@@ -37,6 +37,17 @@ pub trait Number: Scalar {
         all[i % all.len()]
     }
 
+    /// The end of the range.
+    fn largest() -> Self {
+        let finite = Self::specials().into_iter().filter(|x| x.is_finite());
+        finite.fold(Self::zero(), |m, x| if x > m { x } else { m })
+    }
+    /// The other end.
+    fn least() -> Self {
+        let finite = Self::specials().into_iter().filter(|x| x.is_finite());
+        finite.fold(Self::zero(), |m, x| if x < m { x } else { m })
+    }
+
     /// The number itself.
     fn num(self) -> Num;
     /// The number itself, or next to it if it is no multiple of a power of two.
