@@ -38,7 +38,7 @@ pub struct Outcome {
 pub const SAME_QUESTION: f64 = 0.005;
 
 /// What is coincide.
-const OURS: [&str; 6] =
+pub const OURS: [&str; 6] =
     ["ours", "columns", "prepared ray", "prepared shape", "both prepared", "whole answer"];
 
 /// What is coincide with something prepared, or asked for more.

@@ -1,5 +1,6 @@
 //! Times coincide beside other libraries and hand-written code; see README.md.
 
+mod answers;
 mod chart;
 mod columns;
 mod contest;
@@ -50,6 +51,9 @@ struct Options {
     /// Draw the times of the mixed inputs here.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    /// Instead of all that: how often each library is wrong where the truth is known.
+    #[arg(long)]
+    answers: bool,
     /// Instead of all that: how the time per shape grows with the number of shapes.
     #[arg(long)]
     sizes: bool,
@@ -82,6 +86,8 @@ impl Scalar {
 
 const INPUTS: usize = 65_536;
 const SHORT_INPUTS: usize = 128;
+/// Questions of each situation of --answers.
+const ASKED: usize = 10_000;
 
 fn main() -> ExitCode {
     match benches(&Options::parse()) {
@@ -100,6 +106,9 @@ fn benches(options: &Options) -> Result<(), String> {
     }
     let scalars =
         if options.scalar.is_empty() { Scalar::value_variants() } else { &options.scalar };
+    if options.answers {
+        return wrong_answers(options, scalars);
+    }
     if let Some(library) = &options.count {
         let [query] = options.query.as_slice() else {
             return Err("--count needs one --query".into());
@@ -143,6 +152,19 @@ fn benches(options: &Options) -> Result<(), String> {
         return Err("there is no query of that name".into());
     }
     finish(options, scalars, &outcomes)
+}
+
+fn wrong_answers(options: &Options, scalars: &[Scalar]) -> Result<(), String> {
+    let count = options.inputs.unwrap_or(ASKED).max(10);
+    answers::print_header();
+    let complaints = scalars.iter().flat_map(|scalar| match scalar {
+        Scalar::F32 => answers::print::<f32>(count),
+        Scalar::F64 => answers::print::<f64>(count),
+        Scalar::I16f16 => answers::print::<I16F16>(count),
+        Scalar::I32f32 => answers::print::<I32F32>(count),
+    });
+    let complaints: Vec<String> = complaints.collect();
+    if complaints.is_empty() { Ok(()) } else { Err(complaints.join("\n")) }
 }
 
 /// Whether what follows a query's name makes it a variant: ray_tri and ray_tri_hit.
