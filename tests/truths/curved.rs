@@ -11,7 +11,7 @@ use oracle::random::Random;
 use oracle::report::{cases, enough, many, report};
 use oracle::shape::Kind::{self, *};
 use oracle::shape::Spec;
-use oracle::table::Table;
+use oracle::table::{Table, largest_ulp};
 use tables::Tabled;
 
 /// Perpendicular vectors of whole numbers.
@@ -113,7 +113,13 @@ fn judge<T: Number, const D: usize>(
     for case in 0..cases {
         let [a, b] = kinds.map(|kind| shape(&mut random, kind, D == 2));
         let set = |kind, s| Set::new(&spec::<f64, 3>(kind, s));
-        let ours = table.meet(&spec(kinds[0], &a), &spec(kinds[1], &b));
+        let (x, y): (Spec<T, D>, Spec<T, D>) = (spec(kinds[0], &a), spec(kinds[1], &b));
+        let found = table.agreed(&x, &y);
+        let ours = found.is_some();
+        let points = found.map_or(vec![], |found| found.points());
+        let slack = largest_ulp(&x, &y);
+        let shared = table.has_all(&x, &points, slack) && table.has_all(&y, &points, slack);
+        assert!(shared, "{}: {points:?} is not in both of {x:?} {y:?}", T::NAME);
         match meets(&set(kinds[0], &a), &set(kinds[1], &b)) {
             Some(truth) => {
                 assert_eq!(ours, truth, "{} case {case}: {kinds:?} {a:?} {b:?}", T::NAME);

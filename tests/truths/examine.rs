@@ -104,3 +104,34 @@ pub fn examine_every_pair<T: Number>(
     report(compared, format_args!("{style:?} against exact numbers, {}", T::NAME));
     assert!(bad.is_empty(), "{} {style:?}:\n{}", T::NAME, bad.join("\n"));
 }
+
+/// Each field of both shapes in turn becomes each of the odd values.
+fn each_odd_value<T: Number, const D: usize>(table: &Table<T, D>) -> u64 {
+    let mut compared = 0;
+    let basic = |pair: &&Pair<T, D>| pair.kinds.iter().all(|k| Kind::BASIC.contains(k));
+    for (k, pair) in table.pairs.iter().filter(basic).enumerate() {
+        let mut maker = Maker::<T>::new(Style::Lattice, k as u64);
+        let specs = pair.kinds.map(|kind| maker.shape::<D>(kind));
+        for (of, at) in (0..2).flat_map(|of| (0..specs[of].flat().len()).map(move |at| (of, at))) {
+            for odd in T::specials() {
+                let mut specs = specs.clone();
+                match specs[of].v.iter_mut().flat_map(|p| p.iter_mut()).nth(at) {
+                    Some(x) => *x = odd,
+                    None => specs[of].r = odd,
+                }
+                match examine(pair, &specs) {
+                    Ok(yes) => compared += u64::from(yes),
+                    Err(why) => panic!("{specs:?} in {D}D: {why}"),
+                }
+            }
+        }
+        Rational::forget();
+    }
+    compared
+}
+
+/// In both dimensions.
+pub fn odd_values<T: Number>(plane: &Table<T, 2>, space: &Table<T, 3>) {
+    let compared = each_odd_value(plane) + each_odd_value(space);
+    report(compared, format_args!("an odd value in each field, {}", T::NAME));
+}

@@ -149,7 +149,7 @@ macro_rules! scalars {
     ($($name:ident $many:ident $t:ty;)*) => {$(
         #[test]
         fn $name() {
-            in_both_dimensions::<$t>(cases(80));
+            in_both_dimensions::<$t>(cases(200));
         }
 
         #[test]

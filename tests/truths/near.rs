@@ -1,6 +1,6 @@
 //! Every pair, every scalar, every style of numbers, against the oracle.
 
-use super::examine::examine_every_pair;
+use super::examine::{examine_every_pair, odd_values};
 use oracle::make::{STYLES, Style};
 use oracle::rational::Rational;
 use oracle::report::{cases, many};
@@ -45,6 +45,11 @@ macro_rules! scalar {
             #[test]
             fn extreme_numbers_are_exact() {
                 examine_every_pair::<$t>($plane, $space, Style::Extreme, cases($count));
+            }
+
+            #[test]
+            fn odd_values_in_any_field_are_seen_through() {
+                odd_values::<$t>($plane, $space);
             }
 
             #[test]

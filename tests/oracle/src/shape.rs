@@ -215,7 +215,7 @@ impl<T: Number, const D: usize> Spec<T, D> {
     }
 
     pub fn is_finite(&self) -> bool {
-        self.r.is_finite() && self.v.iter().all(|p| p.iter().all(|x| x.is_finite()))
+        self.flat().iter().all(|x| x.is_finite())
     }
 
     pub fn nums(&self) -> Vec<Vec<Num>> {
