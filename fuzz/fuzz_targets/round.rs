@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| coincide_fuzz::families::round(bytes));
+fuzz_target!(|bytes: &[u8]| families::round(bytes));

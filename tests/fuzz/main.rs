@@ -64,4 +64,4 @@ macro_rules! families {
     )*};
 }
 
-families! { linear round solids hulls transforms }
+families! { linear round solids hulls transforms measured }

@@ -32,7 +32,7 @@ fn in_space<T: Machine>() -> Vec<Case<T>> {
     }
 }
 
-fn points<T: Machine, const D: usize>(x: &[T]) -> Vec<Point<T, D>> {
+pub fn points<T: Machine, const D: usize>(x: &[T]) -> Vec<Point<T, D>> {
     let f = &mut Fields(x);
     (0..x.len() / D).map(|_| f.point()).collect()
 }

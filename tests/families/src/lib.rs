@@ -11,13 +11,17 @@ pub mod feed;
 pub mod hulls;
 pub mod images;
 pub mod linear;
+pub mod measured;
+pub mod measured_round;
 pub mod measures;
+pub mod numbers;
 pub mod prepared;
 pub mod round;
 pub mod shapes;
 pub mod solids;
 mod specials;
 pub mod transforms;
+pub mod views;
 
 use feed::Feed;
 use oracle::number::Machine;
@@ -115,7 +119,7 @@ macro_rules! families {
     };
 }
 
-families! { linear round solids hulls transforms }
+families! { linear round solids hulls transforms measured }
 
 /// A case `name, size, |x| body` with a name for each number or group of them.
 macro_rules! cases {

@@ -1,7 +1,7 @@
 //! Maps, cameras and projections; images, distances, contacts and the arithmetic as well.
 
 use super::shapes::Fields;
-use super::{Case, arithmetic, ask, cases, images, measures};
+use super::{Case, arithmetic, ask, cases, images, measures, views};
 use coincide::shape::{BoundingMaps, Maps};
 use coincide::transform::shadow::{mirror, oblique_projection, planar_shadow};
 use coincide::transform::{
@@ -21,6 +21,7 @@ pub fn cases<T: Machine>() -> Vec<Case<T>> {
         matrices(),
         rotations(),
         views(),
+        views::cases(),
         images::cases(),
         measures::cases(),
         arithmetic::cases(),
@@ -31,14 +32,14 @@ pub fn cases<T: Machine>() -> Vec<Case<T>> {
 const DEPTHS: [Depth; 3] = [Depth::MinusOneToOne, Depth::ZeroToOne, Depth::Reversed];
 
 /// What is not finite may show in an answer if it was asked.
-fn sound<T: Machine>(answer: impl Debug, asked: &[T]) {
+pub fn sound<T: Machine>(answer: impl Debug, asked: &[T]) {
     if ask::finite(asked) {
         ask::sound(&answer, asked);
     }
 }
 
 /// A map that is not finite is refused, with a reason.
-fn refused<T: Machine, X: Debug>(map: Result<X, MapError>, asked: &[T]) {
+pub fn refused<T: Machine, X: Debug>(map: Result<X, MapError>, asked: &[T]) {
     match map {
         Ok(map) => {
             assert!(ask::finite(asked), "{asked:?} is a map");
