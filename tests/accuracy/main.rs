@@ -1,9 +1,9 @@
 //! How accurate every number is that the crate returns: measured, and compared with the
 //! bounds in `table.rs`.
 //!
-//! * `cargo test --features fixed accuracy:: -- --nocapture` prints what was measured:
-//!   what it was measured of, the number, the scalar, the bound, the worst error in ulps,
-//!   the cases. With `--include-ignored` twenty times as many of them.
+//! * `cargo test -p suite --test accuracy -- --nocapture` prints what was measured: what it was
+//!   measured of, the number, the scalar, the bound, the worst error in ulps, the cases. With
+//!   `--include-ignored` twenty times as many of them.
 //! * Pairs of shapes are judged by exact equations of the shapes (`form.rs`), everything
 //!   else by the same call with exact rationals, angles by integers of 512 bits.
 
