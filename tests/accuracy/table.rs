@@ -198,34 +198,91 @@ pub const FUNCTIONS: &str = "
     vector::normalize | components | 1 1 1 1;
 ";
 
+/// What shapes measure, and the views of eyes: rows as those of the functions.
+pub const MEASURES: &str = "
+    Aabb::area, Aabb::surface_area, Aabb::volume, Affine::determinant, Capsule::area,
+        Capsule::perimeter, Capsule::surface_area, Capsule::volume, Cone::slant_height,
+        Cone::surface_area, Cone::volume, Cylinder::surface_area, Cylinder::volume, Disk::area,
+        Disk::perimeter, Ellipsoid::area, Ellipsoid::volume, Frustum::volume, OrientedBox::area,
+        OrientedBox::volume, Parallelogram::area 2D, Parallelogram::signed_area, Sphere::area,
+        Sphere::perimeter, Sphere::surface_area, Sphere::volume, Tetrahedron::volume, Triangle::area
+        2D, Triangle::signed_area | value | 0.5 0.5 0.5 0.5;
+    Cone::height, ConvexPolygon::area, ConvexPolygon::area 2D, ConvexPolygon::perimeter,
+        ConvexPolygon::signed_area, ConvexPolyhedron::surface_area, ConvexPolyhedron::volume,
+        Cylinder::height, OrientedBox::perimeter, OrientedBox::surface_area, Parallelogram::area,
+        Parallelogram::perimeter, Segment::length, Tetrahedron::surface_area, Triangle::area,
+        Triangle::perimeter | value | 1 1 1 1;
+    Aabb::perimeter | value | 0.5 0.5 0 0;
+    Aabb::center, Capsule::center, Cone::centroid, Cylinder::center, Frustum::vertices,
+        Parallelogram::center, Segment::midpoint, Tetrahedron::centroid, Triangle::centroid |
+        coordinates | 0.5 0.5 0.5 0.5;
+    ConvexPolygon::centroid, ConvexPolygon::centroid 2D, ConvexPolyhedron::centroid | coordinates
+        | 1 1 1 1;
+    Sphere::around | center | 0.5 0.5 0.5 0.5;
+    Sphere::merge, Sphere::smallest_enclosing, Sphere::smallest_enclosing 2D | center | 1 1 1 1;
+    ConvexPolygon::unit_normal, Disk::unit_normal, HalfSpace::unit_normal,
+        Parallelogram::unit_normal, Plane::unit_normal, Triangle::unit_normal | components | 1 1 1 1;
+    ConvexPolygon::normal, Parallelogram::normal, Triangle::normal | components | 0.5 0.5 0.5 0.5;
+    ConvexPolyhedron::half_spaces, OrientedBox::half_spaces, Tetrahedron::half_spaces | normal |
+        0.5 0.5 0.5 0.5;
+    Triangle::barycentric, Triangle::barycentric 2D | weights | 0.5 0.5 0.5 0.5;
+    Aabb::extents | lengths | 0.5 0.5 0 0;
+    Aabb::half_extents | lengths | 0.5 0.5 0.5 0.5;
+    OrientedBox::extents, OrientedBox::half_extents | lengths | 1 1 1 1;
+    Aabb::grown | sides | 1 1 0 0;
+    OrientedBox::from_rotation | half axes | 0.5 0.5 0.5 0.5;
+    OffCenterPerspective::left_handed_minus_one_to_one,
+        OffCenterPerspective::left_handed_minus_one_to_one_infinite,
+        OffCenterPerspective::left_handed_reversed,
+        OffCenterPerspective::left_handed_reversed_infinite,
+        OffCenterPerspective::left_handed_zero_to_one,
+        OffCenterPerspective::left_handed_zero_to_one_infinite,
+        OffCenterPerspective::right_handed_minus_one_to_one,
+        OffCenterPerspective::right_handed_minus_one_to_one_infinite,
+        OffCenterPerspective::right_handed_reversed,
+        OffCenterPerspective::right_handed_reversed_infinite,
+        OffCenterPerspective::right_handed_zero_to_one,
+        OffCenterPerspective::right_handed_zero_to_one_infinite,
+        Perspective::left_handed_minus_one_to_one_infinite, Perspective::left_handed_reversed,
+        Perspective::left_handed_zero_to_one_infinite,
+        Perspective::right_handed_minus_one_to_one_infinite, Perspective::right_handed_reversed,
+        Perspective::right_handed_zero_to_one_infinite, Rotation::half_turn | entries | 0.5 0.5 0.5
+        0.5;
+    OffCenterPerspective::from_near_plane | slopes | 0.5 0.5 0.5 0.5;
+    Frustum::from_eye | a half-space | 0.5 0.5 0.5 0.5;
+";
+
 /// Public functions whose numbers are copies of their arguments or those of another function, or
 /// that return none.
 pub const EXACT: &str = "
-    Aabb::around Aabb::corner Aabb::union Affine::determinant_sign Affine::from_linear
-        Affine::from_matrix Affine::from_row_vector_matrix Affine::from_translation
-        Affine::identity Affine::points_each Affine::to_matrix Affine::to_row_vector_matrix
-        Affine::vectors_each Capsule::axis Capsule::caps ClosestPoints::reversed Cone::axis
-        Contact::reversed ConvexPolygon::triangles ConvexPolygon::vertices
-        ConvexPolyhedron::tetrahedra ConvexPolyhedron::triangles ConvexPolyhedron::vertices
-        Cylinder::axis Depth::ends Dyadic::is_rounded Dyadic::minus Dyadic::negated Dyadic::plus
-        Dyadic::quotient Dyadic::sign Dyadic::square_root Dyadic::times Ellipsoid::axis_aligned
-        Ellipsoid::from_sphere Face::normal Frame::axes Frame::from_axes Frame::from_rotation
-        Frame::origin Frustum::half_spaces HalfSpace::boundary Homogeneous::from_direction
-        Homogeneous::from_point Homogeneous::is_equivalent Homogeneous::is_point
-        InfiniteCylinder::axis LineParallelogram::first LinePolygon::first LineTriangle::first
-        Outcode::bits Outcode::contains Outcode::of Outcode::shares_side Plane::behind
-        Plane::side Polygon::vertices PreparedFrustum::shape PreparedOrientedBox::shape
-        PreparedRay::shape PreparedTriangle::shape Projected::point Projective::constant
-        Projective::determinant_sign Projective::from_entries Projective::from_matrix
-        Projective::from_row_vector_matrix Projective::get Projective::identity
-        Projective::is_finite Projective::minus_quotient Projective::multiple_of_identity
-        Projective::negation Projective::points_each Projective::to_matrix
-        Projective::to_row_vector_matrix Projective::translation Rotation::from_matrix
-        Rotation::identity Rotation::inverse Rotation::matrix Sign::is_negative Sign::is_positive
-        Sign::is_zero Sign::of_difference Similarity::identity Similarity::isometry
-        Span::is_point Span::point Tetrahedron::edges Tetrahedron::faces Tetrahedron::vertices
-        Triangle::edges Triangle::vertices Viewport::picking_ray closest_hit crosses crossings
-        encloses orient2d orient3d sign
+    Aabb::around Aabb::around_all Aabb::corner Aabb::corners Aabb::edges Aabb::empty
+    Aabb::half_spaces Aabb::union Affine::checked_inverse Affine::determinant_sign
+    Affine::from_linear Affine::from_matrix Affine::from_row_vector_matrix
+    Affine::from_translation Affine::identity Affine::points_each Affine::to_matrix
+    Affine::to_row_vector_matrix Affine::vectors_each Capsule::axis Capsule::caps
+    ClosestPoints::reversed Cone::axis Contact::reversed ConvexPolygon::edges
+    ConvexPolygon::triangles ConvexPolygon::vertices ConvexPolyhedron::tetrahedra
+    ConvexPolyhedron::triangles ConvexPolyhedron::vertices Cylinder::axis Depth::ends
+    Dyadic::is_rounded Dyadic::minus Dyadic::negated Dyadic::plus Dyadic::quotient Dyadic::sign
+    Dyadic::square_root Dyadic::times Ellipsoid::axis_aligned Ellipsoid::from_sphere Face::normal
+    Frame::axes Frame::from_axes Frame::from_rotation Frame::origin Frustum::half_spaces
+    HalfSpace::boundary Homogeneous::from_direction Homogeneous::from_point
+    Homogeneous::is_equivalent Homogeneous::is_point InfiniteCylinder::axis
+    LineParallelogram::first LinePolygon::first LineTriangle::first OrientedBox::corners
+    OrientedBox::edges OrientedBox::from_angle Outcode::bits Outcode::contains Outcode::of
+    Outcode::shares_side Parallelogram::edges Plane::behind Plane::side Polygon::vertices
+    PreparedFrustum::shape PreparedOrientedBox::shape PreparedRay::shape PreparedTriangle::shape
+    Projected::point Projective::checked_inverse Projective::constant Projective::determinant_sign
+    Projective::from_entries Projective::from_matrix Projective::from_row_vector_matrix
+    Projective::get Projective::identity Projective::is_finite Projective::minus_quotient
+    Projective::multiple_of_identity Projective::negation Projective::points_each
+    Projective::to_matrix Projective::to_row_vector_matrix Projective::translation
+    Rotation::between_or_half_turn Rotation::from_matrix Rotation::identity Rotation::inverse
+    Rotation::matrix Sign::is_negative Sign::is_positive Sign::is_zero Sign::of_difference
+    Similarity::checked_inverse Similarity::identity Similarity::isometry Span::is_point
+    Span::point Tetrahedron::edges Tetrahedron::faces Tetrahedron::vertices Triangle::edges
+    Triangle::vertices Viewport::picking_ray closest_hit crosses crossings encloses orient2d
+    orient3d point2 point3 sign vector2 vector3
 ";
 
 /// The bounds of a number.
@@ -288,7 +345,7 @@ pub fn functions() -> Bounds {
             numbers.split(", ").for_each(|n| add(&mut all, name.clone(), n, &bounds));
         }
     }
-    for [names, number, bounds] in rows(FUNCTIONS) {
+    for [names, number, bounds] in rows(FUNCTIONS).chain(rows(MEASURES)) {
         names.split(", ").for_each(|name| add(&mut all, name.into(), &number, &bounds));
     }
     all

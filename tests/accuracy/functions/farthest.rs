@@ -15,35 +15,35 @@ fn ends<T: Number, S: Shape<T, 3>>(shape: S, support: bool, u: SVector<T, 3>) ->
     Some([b.min.numbers(), b.max.numbers()].concat())
 }
 
-fn capsule<T: Number>(x: &In<T>) -> Capsule<T, 3> {
+pub fn capsule<T: Number>(x: &In<T>) -> Capsule<T, 3> {
     Capsule::new(x.p(), x.p(), x.size())
 }
 
-fn sphere<T: Number>(x: &In<T>) -> Sphere<T, 3> {
+pub fn sphere<T: Number>(x: &In<T>) -> Sphere<T, 3> {
     Sphere::new(x.p(), x.size())
 }
 
-fn parallelogram<T: Number>(x: &In<T>) -> Parallelogram<T, 3> {
+pub fn parallelogram<T: Number>(x: &In<T>) -> Parallelogram<T, 3> {
     Parallelogram::new(x.p(), x.v(), x.v())
 }
 
-fn oriented<T: Number>(x: &In<T>) -> OrientedBox<T, 3> {
+pub fn oriented<T: Number>(x: &In<T>) -> OrientedBox<T, 3> {
     OrientedBox::new(x.p(), [x.v(), x.v(), x.v()])
 }
 
-fn ellipsoid<T: Number>(x: &In<T>) -> Ellipsoid<T, 3> {
+pub fn ellipsoid<T: Number>(x: &In<T>) -> Ellipsoid<T, 3> {
     Ellipsoid::new(x.p(), [x.v(), x.v(), x.v()])
 }
 
-fn disk<T: Number>(x: &In<T>) -> Disk<T> {
+pub fn disk<T: Number>(x: &In<T>) -> Disk<T> {
     Disk::new(x.p(), x.v(), x.size())
 }
 
-fn cylinder<T: Number>(x: &In<T>) -> Cylinder<T> {
+pub fn cylinder<T: Number>(x: &In<T>) -> Cylinder<T> {
     Cylinder::new(x.p(), x.p(), x.size())
 }
 
-fn cone<T: Number>(x: &In<T>) -> Cone<T> {
+pub fn cone<T: Number>(x: &In<T>) -> Cone<T> {
     Cone::new(x.p(), x.p(), x.size())
 }
 

@@ -8,6 +8,8 @@ mod apart;
 mod farthest;
 mod formulas;
 mod maps;
+mod measures;
+mod off_center;
 mod plain;
 mod views;
 
@@ -164,6 +166,8 @@ pub fn list<T: Number>() -> Vec<Function<T>> {
     all.extend(maps::list());
     all.extend(views::list());
     all.extend(formulas::list());
+    all.extend(measures::list());
+    all.extend(off_center::list());
     all
 }
 

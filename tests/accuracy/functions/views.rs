@@ -12,7 +12,7 @@ fn frame<T: Number>(x: &In<T>) -> Option<Frame<T, 3>> {
     Frame::from_axes(x.p(), x.m()).ok()
 }
 
-fn perspective<T: Number>(x: &In<T>) -> Perspective<T> {
+pub fn perspective<T: Number>(x: &In<T>) -> Perspective<T> {
     let (aspect, tan, p, q) = (x.size(), x.size(), x.size(), x.size());
     let (near, far) = if p < q { (p, q) } else { (q, p) };
     Perspective::new(aspect, tan, near, far)
