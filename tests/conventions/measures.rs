@@ -7,13 +7,12 @@ use coincide::transform::{
 };
 use coincide::{
     Aabb, Capsule, Circle, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid,
-    Frustum, HalfSpace, OrientedBox, Parallelogram, Plane, Scalar, Segment, Shape, Sphere,
-    Tetrahedron, Triangle, Trig,
+    Frustum, HalfSpace, OrientedBox, Parallelogram, Plane, Segment, Shape, Sphere, Tetrahedron,
+    Triangle,
 };
 use fixed::types::{I16F16, I32F32};
 use nalgebra::{Matrix2, Matrix3, Point, Point2, Point3, SVector, Vector2, Vector3};
 use num_bigint::BigInt;
-use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 use oracle::exact::Q;
 use oracle::number::{Machine, Number};

@@ -5,10 +5,6 @@ use nalgebra::Point2;
 use oracle::number::Number;
 use oracle::short::*;
 
-fn in_every_scalar(test: [fn(); 4]) {
-    test.iter().for_each(|t| t());
-}
-
 macro_rules! every_scalar {
     ($($name:ident)*) => {$(
         #[test]

@@ -2,7 +2,6 @@
 
 use coincide::*;
 use nalgebra::{Point, Vector3};
-use oracle::number::Number;
 use oracle::shape::{Kind, Spec};
 use tables::Tabled;
 

@@ -1,7 +1,7 @@
 //! Homogeneous points, affine and projective maps, matrices of rows and columns.
 
 use coincide::transform::{Affine, Homogeneous, MapError, Projected, Projective, dyad};
-use coincide::{HalfSpace, Plane, Scalar, Sign};
+use coincide::{HalfSpace, Plane, Sign};
 use nalgebra::{
     Matrix3, Point1, Point2, Point3, RowVector3, RowVector4, SMatrix, Vector1, Vector2, Vector3,
 };

@@ -147,6 +147,10 @@ impl Truth {
     }
 
     /// Its order to y.
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "it is compared with a number of another type"
+    )]
     pub fn cmp(&self, y: &Num) -> Ordering {
         // p − y d + q √s
         let a = &self.p - &(y * &self.d);
