@@ -24,7 +24,9 @@ pub mod transforms;
 pub mod views;
 
 use feed::Feed;
+// What is compiled there for a pair need not be compiled here once more.
 use oracle::number::Machine;
+use tables as _;
 
 /// A question about some numbers.
 #[derive(Debug, Clone, Copy)]
