@@ -218,7 +218,7 @@ pub const MEASURES: &str = "
         coordinates | 0.5 0.5 0.5 0.5;
     ConvexPolygon::centroid, ConvexPolygon::centroid 2D, ConvexPolyhedron::centroid | coordinates
         | 1 1 1 1;
-    Sphere::around | center | 0.5 0.5 0.5 0.5;
+    Sphere::around | center | 0.5 0.5 0.5 0.5 inside;
     Sphere::merge, Sphere::smallest_enclosing, Sphere::smallest_enclosing 2D | center | 1 1 1 1;
     ConvexPolygon::unit_normal, Disk::unit_normal, HalfSpace::unit_normal,
         Parallelogram::unit_normal, Plane::unit_normal, Triangle::unit_normal | components | 1 1 1 1;
