@@ -147,7 +147,7 @@ fn calls(text: &str, name: &str) -> bool {
 
 #[test]
 fn every_public_function_is_in_a_family() {
-    let root = &Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = &Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let families: String =
         files(&root.join("tests/families/src")).into_iter().map(|(_, text)| text).collect();
     let families = without_turbofish(&families);
