@@ -207,15 +207,16 @@ fn scaling<T: Number, const D: usize>(
         // The comparison itself is one of 53 bits.
         let near = |(x, y): (&f64, &f64)| (x - y).abs() <= limit + 4.0 * f64::EPSILON * x.abs();
         let [x, y] = [&scaled, &now].map(numbers);
-        // The first corner is the one with the least coordinates, which rounding decides, and corners may
-        // fall together.
-        let [p, q] = [&scaled, &now].map(|found| found.points::<D>());
-        let close = |p: &Point<T, D>, q: &Point<T, D>| {
-            p.iter().zip(q.iter()).all(|(x, y)| near((&x.double(), &y.double())))
-        };
-        let all_in =
-            |p: &[Point<T, D>], q: &[Point<T, D>]| p.iter().all(|p| q.iter().any(|q| close(p, q)));
-        if x.len() != y.len() || !x.iter().zip(&y).all(near) || !all_in(&p, &q) || !all_in(&q, &p) {
+        // Which corner is the first one, and which fall together, rounding decides: their box stays.
+        let [p, q] = [&scaled, &now].map(|found| {
+            let points = found.points::<D>();
+            let side = |i: usize, pick: fn(f64, f64) -> f64| {
+                points.iter().map(|p| p[i].double()).reduce(pick).unwrap_or(0.0)
+            };
+            (0..D).flat_map(|i| [side(i, f64::min), side(i, f64::max)]).collect::<Vec<_>>()
+        });
+        let all_near = |x: &[f64], y: &[f64]| x.len() == y.len() && x.iter().zip(y).all(near);
+        if !all_near(&x, &y) || !all_near(&p, &q) {
             return Err(format!("{scaled:?} is not {now:?}, times {f:?}"));
         }
     }
