@@ -128,10 +128,9 @@ fn judge<T: Number, const D: usize>(
             None => unclear += 1,
         }
     }
-    // A point is hardly ever in a disk; all others meet now and then, and miss.
-    let thin = kinds.contains(&Disk) && kinds.contains(&Point);
-    let balanced = (thin || hits > cases / 50) && hits + unclear < cases;
-    assert!(enough(balanced), "{kinds:?}: {hits} of {cases} meet, {unclear} are too close to call");
+    // Thin shapes seldom meet; most cases are to be clear.
+    let clear = enough(2 * unclear < cases);
+    assert!(clear, "{kinds:?}: {hits} of {cases} meet, {unclear} are too close to call");
     cases - unclear
 }
 

@@ -22,7 +22,9 @@ fn beyond<T: Number>(style: Style, kinds: [Kind; 2]) -> bool {
 fn out_of_range<T: Number>(style: Style, kinds: [Kind; 2]) -> bool {
     let sums = kinds.iter().any(|k| matches!(k, Kind::Parallelogram | Kind::OrientedBox));
     let large = matches!(style, Style::Huge | Style::Mixed) && !T::FLOAT;
-    sums && (large || style == Style::Extreme)
+    // The parameter of a line with a short direction saturates, too.
+    let paths = !T::FLOAT && kinds.iter().any(|k| k.is_path());
+    (sums || paths) && (large || style == Style::Extreme)
 }
 
 /// Whether they meet. What is round and what has no end are compared by their distance.
