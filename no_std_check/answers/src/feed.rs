@@ -1,4 +1,4 @@
-//! The bits of an answer into a hash, by shifts and never in the order of the memory.
+//! The bits of an answer into hashes, by shifts and never in the order of the memory.
 
 use coincide::contact::Contact;
 use coincide::distance::ClosestPoints;
@@ -15,32 +15,43 @@ use coincide::{
 use fixed::types::{I16F16, I32F32};
 use nalgebra::{Point, SMatrix};
 
-/// FNV-1a, 64 bits.
-pub struct Hash(u64);
+/// What was answered, as two hashes (FNV-1a, 64 bits): of everything, and of the decisions alone:
+/// booleans, signs, kinds of outcomes and errors, how many there are of something.
+pub struct Hash {
+    all: u64,
+    decisions: u64,
+}
 
 impl Hash {
     pub fn new() -> Self {
-        Hash(0xcbf2_9ce4_8422_2325)
+        let start = 0xcbf2_9ce4_8422_2325;
+        Hash { all: start, decisions: start }
     }
 
-    pub fn value(&self) -> u64 {
-        self.0
+    pub fn all(&self) -> u64 {
+        self.all
     }
 
-    fn byte(&mut self, byte: u8) {
-        self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+    pub fn decisions(&self) -> u64 {
+        self.decisions
     }
 
-    fn word(&mut self, word: u32) {
-        for k in 0..4 {
-            self.byte((word >> (8 * k)) as u8);
+    /// A byte of a decision.
+    fn decide(&mut self, byte: u8) {
+        step(&mut self.all, byte);
+        step(&mut self.decisions, byte);
+    }
+
+    /// The low bytes of a number.
+    fn number(&mut self, bits: u64, bytes: u32) {
+        for k in 0..bytes {
+            step(&mut self.all, (bits >> (8 * k)) as u8);
         }
     }
+}
 
-    fn long(&mut self, long: u64) {
-        self.word(long as u32);
-        self.word((long >> 32) as u32);
-    }
+fn step(hash: &mut u64, byte: u8) {
+    *hash = (*hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
 }
 
 /// An answer whose bits can be hashed.
@@ -64,13 +75,13 @@ macro_rules! feed {
 }
 
 feed! {
-    [] bool: |b, hash| hash.byte(u8::from(*b));
-    [] usize: |n, hash| hash.word(*n as u32);
+    [] bool: |b, hash| hash.decide(u8::from(*b));
+    [] usize: |n, hash| (*n as u32).to_le_bytes().iter().for_each(|byte| hash.decide(*byte));
     // The bits of a NaN differ from machine to machine; those of a zero do not.
-    [] f32: |x, hash| hash.word(if x.is_nan() { 0x7fc0_0000 } else { x.to_bits() });
-    [] f64: |x, hash| hash.long(if x.is_nan() { 0x7ff8 << 48 } else { x.to_bits() });
-    [] I16F16: |x, hash| hash.word(x.to_bits() as u32);
-    [] I32F32: |x, hash| hash.long(x.to_bits() as u64);
+    [] f32: |x, hash| hash.number(if x.is_nan() { 0x7fc0_0000 } else { x.to_bits() }.into(), 4);
+    [] f64: |x, hash| hash.number(if x.is_nan() { 0x7ff8 << 48 } else { x.to_bits() }, 8);
+    [] I16F16: |x, hash| hash.number(x.to_bits() as u64, 4);
+    [] I32F32: |x, hash| hash.number(x.to_bits() as u64, 8);
     [X: Feed, Y: Feed] (X, Y): |(x, y), hash| { x.feed(hash); y.feed(hash) };
     [X: Feed, const N: usize] [X; N]: |all, hash| all.iter().for_each(|x| x.feed(hash));
     [X: Feed] Option<X>: |x, hash| {
@@ -86,7 +97,7 @@ feed! {
         Ok(x) => x.feed(hash),
         Err(e) => e.feed(hash),
     };
-    [] MapError: |e, hash| hash.byte(match e {
+    [] MapError: |e, hash| hash.decide(match e {
         MapError::Singular => 0x81,
         MapError::NotFinite => 0x82,
         MapError::NotAffine => 0x83,
@@ -109,8 +120,8 @@ feed! {
         Ok(x) => x.feed(hash),
         Err(e) => e.feed(hash),
     };
-    [] &str: |s, hash| s.bytes().for_each(|b| hash.byte(b));
-    [] Fault: |f, hash| hash.byte(match f {
+    [] &str: |s, hash| s.bytes().for_each(|b| hash.decide(b));
+    [] Fault: |f, hash| hash.decide(match f {
         Fault::NotFinite => 0x91,
         Fault::Negative => 0x92,
         Fault::ZeroLength => 0x93,
@@ -132,7 +143,7 @@ feed! {
         Ok(x) => x.feed(hash),
         Err(CastError { field, loss }) => {
             field.feed(hash);
-            hash.byte(match loss {
+            hash.decide(match loss {
                 Loss::Rounded => 0xb1,
                 Loss::OutOfRange => 0xb2,
                 Loss::NotFinite => 0xb3,
@@ -142,7 +153,7 @@ feed! {
     };
     [T: Scalar + Feed] SlopeForm<T>: |form, hash| match form {
         SlopeForm::Sloped { slope, intercept } => { slope.feed(hash); intercept.feed(hash) }
-        SlopeForm::Vertical(x) => { hash.byte(0xa1); x.feed(hash) }
+        SlopeForm::Vertical(x) => { hash.decide(0xa1); x.feed(hash) }
     };
     [T: Scalar + Feed, const D: usize, const N: usize] Polygon<T, D, N>: |p, hash| {
         p.vertices().len().feed(hash);
@@ -212,7 +223,7 @@ macro_rules! feed_enum {
             fn feed(&self, hash: &mut Hash) {
                 match self {
                     $($name::$variant $(($content))? => {
-                        hash.byte($tag);
+                        hash.decide($tag);
                         $($content.feed(hash);)?
                     })*
                 }

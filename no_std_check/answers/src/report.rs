@@ -48,15 +48,18 @@ impl Report {
         self.contradictions == 0
     }
 
-    /// Hands out the bytes of `scalar part hash yes/all`, with a note on contradictions.
+    /// Hands out the bytes of `scalar part all decisions yes/all`, of the hashes of all answers and
+    /// of the decisions, with a note on contradictions.
     pub fn write(&self, out: &mut impl FnMut(u8)) {
         padded(self.scalar, 7, out);
         padded(self.part, 16, out);
-        for k in (0..16).rev() {
-            let digit = (self.hash.value() >> (4 * k) & 15) as u8;
-            out(if digit < 10 { b'0' + digit } else { b'a' - 10 + digit });
+        for hash in [self.hash.all(), self.hash.decisions()] {
+            for k in (0..16).rev() {
+                let digit = (hash >> (4 * k) & 15) as u8;
+                out(if digit < 10 { b'0' + digit } else { b'a' - 10 + digit });
+            }
+            out(b' ');
         }
-        out(b' ');
         decimal(self.hits, out);
         out(b'/');
         decimal(self.questions, out);
