@@ -20,7 +20,8 @@ fn beyond<T: Number>(style: Style, kinds: [Kind; 2]) -> bool {
 
 /// Whether corners or surfaces that are sums may leave the range of the type, where answers saturate.
 fn out_of_range<T: Number>(style: Style, kinds: [Kind; 2]) -> bool {
-    let sums = kinds.iter().any(|k| matches!(k, Kind::Parallelogram | Kind::OrientedBox | Kind::Capsule));
+    let sums =
+        kinds.iter().any(|k| matches!(k, Kind::Parallelogram | Kind::OrientedBox | Kind::Capsule));
     let large = matches!(style, Style::Huge | Style::Mixed) && !T::FLOAT;
     // The parameter of a line with a short direction saturates, too.
     let paths = !T::FLOAT && kinds.iter().any(|k| k.is_path());

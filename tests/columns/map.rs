@@ -1,13 +1,13 @@
 //! The images of the points of a column are those of single ones, bit for bit.
 
-use super::ROWS;
-use super::feed::Style;
-use super::make::points;
+use crate::ROWS;
 use coincide::columns::{Column, Place, Points, PointsMut, UnequalLengths};
 use coincide::transform::{Affine, Projected, Projective};
 use nalgebra::{SMatrix, SVector};
 use oracle::number::Number;
 use oracle::random::Random;
+use suite::feed::Style;
+use suite::make::points;
 
 /// How many maps there are of a kind.
 const MAPS: usize = 4;

@@ -1,8 +1,6 @@
 //! The distances of shapes in columns are those of single ones, bit for bit.
 
-use super::feed::Style;
-use super::make::*;
-use super::{ONES, ROWS, assert_same};
+use crate::{ONES, ROWS, assert_same};
 use coincide::columns::{
     Aabbs, Column, DistanceEach, DistancePairs, Points, Segments, Spheres, Triangles,
 };
@@ -10,6 +8,8 @@ use coincide::{Distance, Segment};
 use nalgebra::Point;
 use oracle::number::Number;
 use oracle::random::Random;
+use suite::feed::Style;
+use suite::make::*;
 
 fn each<T: Number, S, C: Column<Scalar = T>>(what: &str, one: &S, column: &C)
 where

@@ -1,10 +1,10 @@
 //! Boxes whose halves are perpendicular, or were before a rounding.
 
-use crate::columns::feed::Style;
 use coincide::OrientedBox;
 use nalgebra::{Point, SVector};
 use oracle::number::Number;
 use oracle::random::Random;
+use suite::feed::Style;
 
 /// The rotation of a quaternion of small whole numbers, times its square: whole numbers again.
 pub fn frame(random: &mut Random) -> [[i8; 3]; 3] {

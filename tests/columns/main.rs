@@ -2,18 +2,16 @@
 
 mod distance;
 mod entry;
-pub mod feed;
 mod lengths;
-pub mod make;
 mod map;
 
 use coincide::columns::{Column, IntersectEach, IntersectPairs};
 use coincide::{Frustum, HalfSpace, Intersect};
-use feed::Style;
-use make::*;
 use nalgebra::SVector;
 use oracle::number::Number;
 use oracle::random::Random;
+use suite::feed::Style;
+use suite::make::*;
 
 /// A number that no chunk divides.
 const ROWS: usize = if cfg!(debug_assertions) { 70 } else { 1_000 };

@@ -4,8 +4,6 @@ mod boxes;
 mod frusta;
 mod named;
 
-use crate::columns::feed::Style;
-use crate::columns::make::*;
 use boxes::upright;
 use coincide::columns::Column;
 use coincide::prepared::{PreparedOrientedBox, PreparedRay, PreparedTriangle};
@@ -13,6 +11,8 @@ use coincide::{Intersect, OrientedBox, Ray, Triangle};
 use oracle::number::Number;
 use oracle::random::Random;
 use std::fmt::Debug;
+use suite::feed::Style;
+use suite::make::*;
 
 /// How many pairs of each style.
 const ROWS: usize = if cfg!(debug_assertions) { 20 } else { 800 };

@@ -1,8 +1,6 @@
 //! The parameters at which lines first meet shapes are those of single answers, bit for bit.
 
-use super::feed::Style;
-use super::make::*;
-use super::{ONES, ROWS, assert_same};
+use crate::{ONES, ROWS, assert_same};
 use coincide::columns::{
     Aabbs, Capsules, Column, Cylinders, EntryEach, EntryPairs, InfiniteCylinders, OrientedBoxes,
     Rays, Spheres, Triangles,
@@ -11,6 +9,8 @@ use coincide::{Intersect, Ray};
 use oracle::begins::Begins;
 use oracle::number::Number;
 use oracle::random::Random;
+use suite::feed::Style;
+use suite::make::*;
 
 fn single<T, A: Intersect<B>, B>(a: &A, b: &B) -> Option<T>
 where

@@ -1,15 +1,15 @@
 //! What cameras see: frusta of six planes or five, and planes that are none.
 
-use super::boxes::frame;
-use super::{ROWS, rows, same};
-use crate::columns::feed::Style;
-use crate::columns::make::*;
+use crate::boxes::frame;
+use crate::{ROWS, rows, same};
 use coincide::columns::{Column, IntersectEach};
 use coincide::prepared::PreparedFrustum;
 use coincide::{Frustum, HalfSpace, Intersect};
 use nalgebra::SVector;
 use oracle::number::Number;
 use oracle::random::Random;
+use suite::feed::Style;
+use suite::make::*;
 
 /// The frustum of a camera with whole axes, or with any planes at all.
 fn view<T: Number>(style: Style, random: &mut Random) -> Frustum<T> {

@@ -1,10 +1,10 @@
 //! Columns of every length, and slices that do not fit together.
 
-use super::feed::Style;
-use super::make::{aabbs, spheres};
 use coincide::columns::{Aabbs, Column, IntersectEach, IntersectPairs, Spheres, UnequalLengths};
 use coincide::{Aabb, Intersect, Sphere};
 use oracle::random::Random;
+use suite::feed::Style;
+use suite::make::{aabbs, spheres};
 
 #[test]
 fn every_length_up_to_two_chunks_is_answered() {

@@ -1,1 +1,0 @@
-//! The tests of coincide. `README.md` says where a test belongs.
