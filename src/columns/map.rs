@@ -3,11 +3,9 @@
 use super::column::Points;
 use super::error::UnequalLengths;
 use super::rows::{Rows, Slices, Walk};
-use crate::lanes::{Fine, Image, Lanes, Measure, Survey};
-use crate::predicate::Kernel;
+use crate::predicate::{Kernel, One, each, plain};
 use crate::scalar::Scalar;
 use crate::transform::{Affine, Projected, Projective};
-use core::marker::PhantomData;
 use nalgebra::Point;
 
 /// Where points are written to, or vectors.
@@ -47,8 +45,9 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
     /// the rest as it is. Each is that of [`point`](Self::point), bit for bit.
     pub fn points_each(&self, points: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
+        let plainly = |x: [T; D]| plain(|i| self.coordinate(i, &x.into()));
         let single = |x: Point<T, D>| (self.point(&x).coords.into(), Place::Point);
-        map(&Map { image: self.rows(), single }, points, images, None)
+        map(&Map { plainly, single }, points, images, None)
     }
 
     /// The images of the vectors of a column.
@@ -56,8 +55,9 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
     /// the rest as it is. Each is that of [`vector`](Self::vector), bit for bit.
     pub fn vectors_each(&self, vectors: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
+        let plainly = |x: [T; D]| plain(|i| self.component(i, &x.into()));
         let single = |x: Point<T, D>| (self.vector(&x.coords).into(), Place::Point);
-        map(&Map { image: self.turning_rows(), single }, vectors, images, None)
+        map(&Map { plainly, single }, vectors, images, None)
     }
 }
 
@@ -72,31 +72,35 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         images: &mut PointsMut<T, D>,
         places: &mut [Place],
     ) -> usize {
+        let plainly = |x: [T; D]| {
+            let coordinate = |i| self.coordinate(i, &x.into(), One);
+            T::Kernel::plain_quotients(&each(coordinate), &coordinate(D))
+        };
         let single = |x: Point<T, D>| match self.point(&x) {
             Projected::Point(p) => (p.coords.into(), Place::Point),
             Projected::AtInfinity(direction) => (direction.into(), Place::AtInfinity),
             Projected::Nowhere => ([T::zero(); D], Place::Nowhere),
         };
-        map(&Map { image: self.rows(), single }, points, images, Some(places))
+        map(&Map { plainly, single }, points, images, Some(places))
     }
 }
 
-/// A map of points, of which some images are seen at a look.
-struct Map<I, S> {
-    image: I,
+/// A map of points: plainly, with whether that is the image, and for those for which it is not.
+struct Map<P, S> {
+    plainly: P,
     single: S,
 }
 
 /// Maps each row.
-fn map<T, I, S, const D: usize>(
-    map: &Map<I, S>,
+fn map<T, P, S, const D: usize>(
+    map: &Map<P, S>,
     points: &Points<T, D>,
     images: &mut PointsMut<T, D>,
     mut places: Option<&mut [Place]>,
 ) -> usize
 where
     T: Scalar,
-    I: Image<T, D>,
+    P: Fn([T; D]) -> ([T; D], bool),
     S: Fn(Point<T, D>) -> ([T; D], Place),
 {
     let room = images.coordinates.iter().fold(usize::MAX, |room, x| room.min(x.len()));
@@ -110,42 +114,37 @@ where
 }
 
 /// Points and where their images are written to.
-struct Mapped<'i, 's, T, I, S, const D: usize> {
-    map: &'i Map<I, S>,
+struct Mapped<'i, 's, T, P, S, const D: usize> {
+    map: &'i Map<P, S>,
     points: Points<'i, T, D>,
     to: &'i mut [&'s mut [T]; D],
     places: Option<&'i mut [Place]>,
 }
 
-/// The images of a chunk, and whether they are known.
+/// The images of a chunk, and whether they are right.
 struct Chunk<T, const D: usize, const N: usize> {
-    known: [bool; N],
+    right: [bool; N],
     images: [[T; N]; D],
 }
 
-impl<T, I, S, const D: usize> Walk for Mapped<'_, '_, T, I, S, D>
+impl<T, P, S, const D: usize> Walk for Mapped<'_, '_, T, P, S, D>
 where
     T: Scalar,
-    I: Image<T, D>,
+    P: Fn([T; D]) -> ([T; D], bool),
     S: Fn(Point<T, D>) -> ([T; D], Place),
 {
     fn chunk<const N: usize>(&mut self, start: usize) {
-        let map = &self.map.image;
-        let mut chunk = Chunk { known: [false; N], images: [[T::zero(); N]; D] };
+        let mut chunk = Chunk { right: [false; N], images: [[T::zero(); N]; D] };
         if let Some((x,)) = self.points.block::<N>(start) {
-            let measured = T::Kernel::measure(Look { map, x, chunk: &mut chunk });
-            // On bare metal one by one.
-            if !measured && !cfg!(target_os = "none") {
-                T::Kernel::survey(Look { map, x, chunk: &mut chunk });
-            }
+            images(&self.map.plainly, x, &mut chunk);
         }
         for (to, images) in self.to.iter_mut().zip(&chunk.images) {
             if let Some(to) = to.get_mut(start..).and_then(<[T]>::first_chunk_mut::<N>) {
                 *to = *images;
             }
         }
-        if !chunk.known.iter().fold(true, |all, known| all & known) {
-            self.settle(start, &chunk.known);
+        if !chunk.right.iter().fold(true, |all, right| all & right) {
+            self.settle(start, &chunk.right);
         }
     }
 
@@ -162,112 +161,41 @@ where
     }
 }
 
-impl<T, I, S, const D: usize> Mapped<'_, '_, T, I, S, D>
+impl<T, P, S, const D: usize> Mapped<'_, '_, T, P, S, D>
 where
     T: Scalar,
-    I: Image<T, D>,
+    P: Fn([T; D]) -> ([T; D], bool),
     S: Fn(Point<T, D>) -> ([T; D], Place),
 {
-    /// Maps the points that are not known.
+    /// Maps the points whose images are not right.
     #[inline(never)]
-    fn settle(&mut self, start: usize, known: &[bool]) {
-        for (row, known) in (start..).zip(known) {
-            if !known {
+    fn settle(&mut self, start: usize, right: &[bool]) {
+        for (row, right) in (start..).zip(right) {
+            if !right {
                 self.row(row);
             }
         }
     }
 }
 
-/// A look at a chunk.
-struct Look<'v, T, M, const D: usize, const N: usize> {
-    map: &'v M,
-    x: [&'v [T; N]; D],
-    chunk: &'v mut Chunk<T, D, N>,
-}
-
-/// How the coordinates are looked at.
-trait Way<T, M, const D: usize> {
-    /// Whether all coordinates of a point are looked at together: where they share something, and
-    /// are not too long for a processor's registers.
-    const TOGETHER: bool;
-    fn coordinate(map: &M, k: usize, x: [T; D]) -> (T, bool);
-}
-
-/// In finer floats, and in those that the numbers are.
-struct Finely<L>(PhantomData<L>);
-struct Sharply<L>(PhantomData<L>);
-
-impl<T, M: Image<T, D>, L: Fine<T>, const D: usize> Way<T, M, D> for Finely<L> {
-    const TOGETHER: bool = true;
-    #[inline(always)]
-    fn coordinate(map: &M, k: usize, x: [T; D]) -> (T, bool) {
-        map.coordinate::<L>(k, x, true)
-    }
-}
-
-impl<T, M: Image<T, D>, L: Lanes<T>, const D: usize> Way<T, M, D> for Sharply<L> {
-    const TOGETHER: bool = false;
-    #[inline(always)]
-    fn coordinate(map: &M, k: usize, x: [T; D]) -> (T, bool) {
-        map.sharp_coordinate::<L>(k, x)
-    }
-}
-
-impl<T: Scalar, M: Image<T, D>, const D: usize, const N: usize> Measure<T>
-    for Look<'_, T, M, D, N>
-{
-    #[inline(always)]
-    fn run<L: Fine<T>>(self) {
-        images::<T, M, Finely<L>, D, N>(self.map, &self.x, self.chunk);
-    }
-}
-
-impl<T: Scalar, M: Image<T, D>, const D: usize, const N: usize> Survey<T> for Look<'_, T, M, D, N> {
-    #[inline(always)]
-    fn run<L: Lanes<T>>(self) {
-        images::<T, M, Sharply<L>, D, N>(self.map, &self.x, self.chunk);
-    }
-}
-
 /// The loop that is to become vector code, a function of its own so that nothing it writes can
 /// be a number of a column.
 #[inline(never)]
-fn images<T: Scalar, M, W: Way<T, M, D>, const D: usize, const N: usize>(
-    map: &M,
-    x: &[&[T; N]; D],
+fn images<T: Scalar, const D: usize, const N: usize>(
+    plainly: &impl Fn([T; D]) -> ([T; D], bool),
+    x: [&[T; N]; D],
     chunk: &mut Chunk<T, D, N>,
 ) {
-    let x = *x;
-    if W::TOGETHER {
-        for i in 0..N {
-            let (point, mut known) = (row(x, i), true);
-            for k in 0..D {
-                let sure;
-                (chunk.images[k][i], sure) = W::coordinate(map, k, point);
-                known &= sure;
-            }
-            chunk.known[i] = known;
+    for i in 0..N {
+        // A loop: a closure for `map` stays a call.
+        let mut point = [T::zero(); D];
+        for k in 0..D {
+            point[k] = x[k][i];
         }
-        return;
-    }
-    let mut known = [true; N];
-    for (k, images) in chunk.images.iter_mut().enumerate() {
-        for i in 0..N {
-            let sure;
-            (images[i], sure) = W::coordinate(map, k, row(x, i));
-            known[i] &= sure;
+        let (image, right) = plainly(point);
+        for k in 0..D {
+            chunk.images[k][i] = image[k];
         }
+        chunk.right[i] = right;
     }
-    chunk.known = known;
-}
-
-/// A point of a chunk. A loop: a closure for `map` stays a call.
-#[inline(always)]
-fn row<T: Scalar, const D: usize, const N: usize>(x: [&[T; N]; D], i: usize) -> [T; D] {
-    let mut point = [T::zero(); D];
-    for k in 0..D {
-        point[k] = x[k][i];
-    }
-    point
 }

@@ -7,7 +7,6 @@
 //!
 //! k is certain where |cₖ| exceeds the others by more than both are off by.
 
-use super::maps::quotient;
 use super::sharp::{Sharp, Term, are_short, sharp_quotient, sharp_sum};
 use super::{Fine, Lane, Lanes, Measure, Survey, ways::extent};
 use crate::predicate::Kernel;
@@ -155,3 +154,13 @@ impl<F: Lane> Minors<F> {
 
 /// The axis after each.
 const AFTER: [usize; 3] = [1, 2, 0];
+
+/// Bounds on the quotient of two coordinates, and whether it has any.
+#[inline(always)]
+fn quotient([n, of_n]: [f64; 2], [d, of_d]: [f64; 2]) -> ([f64; 2], bool) {
+    let inverse = 1.0 / d;
+    let q = n * inverse;
+    // The bounds of a look at where a line enters.
+    let e = 2.0 * (of_n + q.abs() * of_d) * inverse.abs() + 8.0 * f64::ROUNDOFF * q.abs();
+    ([q - e, q + e], 4.0 * of_d <= d.abs())
+}

@@ -41,14 +41,11 @@ mod frusta;
 mod half_space;
 mod lean;
 mod look;
-mod maps;
-mod matrix;
 mod parallelograms;
 mod planes;
 mod regions;
 mod root;
 mod search;
-mod shadow;
 mod sharp;
 mod sides;
 mod single;
@@ -78,13 +75,10 @@ pub(crate) use look::{
     Meeting, Passing, Question, Unseen, Worth, after_look, look, look_anyway, look_even_softly,
     looks, passage, sees,
 };
-pub(crate) use maps::{Form, Fraction, Image};
-pub(crate) use matrix::Matrix;
 pub(crate) use parallelograms::LineParallelogram;
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
-pub(crate) use shadow::shadow;
 pub(crate) use sides::{Sides, nearest_sides};
-pub(crate) use single::{arrival, arrives, gap, image, is_sharp, sharp_arrival};
+pub(crate) use single::{arrival, arrives, gap, is_sharp, sharp_arrival};
 pub(crate) use spheres::{LineSphere, round, within};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 pub use verdict::{Known, Mark, Verdict};

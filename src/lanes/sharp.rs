@@ -56,8 +56,6 @@ pub(super) struct Term<F, const CARE: bool> {
 }
 
 impl<F: Lane, const CARE: bool> Term<F, CARE> {
-    pub(super) const NONE: Self = Self { halves: [F::ZERO; 2], count: F::ZERO };
-
     #[inline(always)]
     pub(super) fn new(a: F, b: F) -> Self {
         if CARE {

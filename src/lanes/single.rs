@@ -3,7 +3,7 @@
 //! What is found of a row of columns is found of a pair: a number in finer floats with a bound on
 //! its error, and where all that it leaves open rounds to one number, that is the number.
 
-use super::{Arrive, Fine, Lanes, Matrix, Measure, Separate, Survey, Verdict};
+use super::{Arrive, Fine, Lanes, Measure, Separate, Survey, Verdict};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 
@@ -174,58 +174,4 @@ impl<T, Q: Asked<T, A, B>, A, B> Measure<T> for Look<'_, A, B, T, Q> {
 #[inline(always)]
 fn alone<T, L: Fine<T>, Q: Asked<T, A, B>, A, B>(a: &A, b: &B) -> (T, Q::Mark) {
     Q::number::<L>(a, b)
-}
-
-/// The image of a point under a matrix that is made for a look; `None` where that does not show it.
-#[inline(always)]
-pub(crate) fn image<T: Scalar, const D: usize, const FRACTION: bool>(
-    of: impl Fn() -> Matrix<T, D, FRACTION>,
-    x: [T; D],
-) -> Option<[T; D]> {
-    #[cfg(test)]
-    if super::tests::BLIND.get() {
-        return None;
-    }
-    if !Matrix::<T, D, FRACTION>::FITS {
-        return None;
-    }
-    let mut seen = ([T::zero(); D], false);
-    let measured = T::Kernel::measure(Imaging { of: &of, x, seen: &mut seen });
-    // On bare metal that costs more than it saves.
-    if !measured && !cfg!(target_os = "none") {
-        T::Kernel::survey(Imaging { of: &of, x, seen: &mut seen });
-    }
-    seen.1.then_some(seen.0)
-}
-
-struct Imaging<'a, M, T, const D: usize> {
-    of: &'a M,
-    x: [T; D],
-    seen: &'a mut ([T; D], bool),
-}
-
-impl<T, M, const D: usize, const FRACTION: bool> Measure<T> for Imaging<'_, M, T, D>
-where
-    T: Scalar,
-    M: Fn() -> Matrix<T, D, FRACTION>,
-{
-    #[inline(always)]
-    fn run<L: Fine<T>>(self) {
-        let of = (self.of)();
-        *self.seen = of.image::<L>(self.x, false);
-        if !self.seen.1 {
-            *self.seen = of.image::<L>(self.x, true);
-        }
-    }
-}
-
-impl<T, M, const D: usize, const FRACTION: bool> Survey<T> for Imaging<'_, M, T, D>
-where
-    T: Scalar,
-    M: Fn() -> Matrix<T, D, FRACTION>,
-{
-    #[inline(always)]
-    fn run<L: Lanes<T>>(self) {
-        *self.seen = (self.of)().sharp_image::<L>(self.x);
-    }
 }

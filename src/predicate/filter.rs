@@ -45,6 +45,12 @@ macro_rules! filter {
                 self.is_certain().then(|| self.apparent())
             }
 
+            /// The value, and whether it is not zero beyond doubt.
+            #[inline]
+            pub(crate) fn nonzero(&self) -> ($f, bool) {
+                (self.value, self.value.abs() > self.bound())
+            }
+
             /// Whether the error bound leaves no doubt, or every product has a zero.
             #[inline]
             pub(crate) fn is_certain(&self) -> bool {

@@ -83,6 +83,7 @@ mod dyadic;
 mod enclosure;
 mod filter;
 mod own;
+mod plain;
 mod polynomial;
 mod sign;
 
@@ -93,6 +94,7 @@ pub use dyadic::{Binary, Dyadic};
 pub(crate) use enclosure::{Closer, Double, Enclosure, Nearest, Single};
 pub(crate) use filter::Filter;
 pub use own::{Own, OwnArithmetic};
+pub(crate) use plain::Plain;
 pub use polynomial::{
     Cross, Delta, Dot, Height, Inner, Minus, Negated, One, Orient2d, Orient3d, Plus, Side, Square,
     Sum, Times, Triple, Value,
@@ -456,6 +458,34 @@ pub trait Kernel<T> {
         let _ = number;
         (T::zero(), [false; 2])
     }
+    /// The number plainly, every operation rounded once in the type's own arithmetic: with whether it
+    /// is not too large for that, and whether it is so large that what has underflowed on the way
+    /// does not count.
+    ///
+    /// The built-in floats do so. Fixed point rounds sums of products once, in whole numbers.
+    #[doc(hidden)]
+    #[inline]
+    fn plain<P: Polynomial<T>>(number: &P) -> (T, [bool; 2])
+    where
+        T: Scalar,
+    {
+        let _ = number;
+        (T::zero(), [false; 2])
+    }
+    /// The quotients n/d plainly, and whether none of them is too large for that and the sign of d is
+    /// beyond doubt.
+    #[doc(hidden)]
+    #[inline]
+    fn plain_quotients<N: Polynomial<T>, D: Polynomial<T>, const K: usize>(
+        n: &[N; K],
+        d: &D,
+    ) -> ([T; K], bool)
+    where
+        T: Scalar,
+    {
+        let _ = (n, d);
+        ([T::zero(); K], false)
+    }
     /// The number as (negative, m, e) for ± m · 2ᵉ: what shapes with round sides compute
     /// with, in 128 bits.
     ///
@@ -557,6 +587,42 @@ pub(crate) fn proportional<T: Scalar, P: Polynomial<T>, const N: usize>(
     numbers.each_ref().map(|p| T::Kernel::scaled(p, exponent))
 }
 
+/// The polynomials' values, plainly, and whether all are finite and, which is rare, none too large.
+#[inline(always)]
+pub(crate) fn plain<T: Scalar, P: Polynomial<T>, const N: usize>(
+    p: impl Fn(usize) -> P,
+) -> ([T; N], bool) {
+    let (mut all, mut fit) = ([T::zero(); N], true);
+    for (i, x) in all.iter_mut().enumerate() {
+        let fits;
+        (*x, [fits, _]) = T::Kernel::plain(&p(i));
+        fit &= fits;
+    }
+    (all, fit)
+}
+
+/// The polynomial's value, plainly if it fits the range, otherwise rounded once.
+#[inline]
+pub(crate) fn near<T: Scalar, P: Polynomial<T>>(p: &P) -> T {
+    match T::Kernel::plain(p) {
+        (x, [true, _]) => x,
+        _ => ratio(p, &One),
+    }
+}
+
+/// The quotients, plainly if they fit the range and the sign of d is beyond doubt, otherwise each
+/// rounded once. Zero where `d` is zero.
+#[inline]
+pub(crate) fn near_quotients<T: Scalar, N: Polynomial<T>, D: Polynomial<T>, const K: usize>(
+    n: &[N; K],
+    d: &D,
+) -> [T; K] {
+    match T::Kernel::plain_quotients(n, d) {
+        (x, true) => x,
+        _ => T::Kernel::ratios(n, d),
+    }
+}
+
 /// Collects what [`Kernel::unscaled`] says of several numbers.
 pub(crate) struct Unscaled {
     fitting: bool,
@@ -574,7 +640,17 @@ impl Unscaled {
     /// The next number.
     #[inline]
     pub(crate) fn number<T: Scalar, P: Polynomial<T>>(&mut self, p: &P) -> T {
-        let (x, [fits, large]) = T::Kernel::unscaled(p);
+        self.take(T::Kernel::unscaled(p))
+    }
+
+    /// The next number, plainly.
+    #[inline]
+    pub(crate) fn plain<T: Scalar, P: Polynomial<T>>(&mut self, p: &P) -> T {
+        self.take(T::Kernel::plain(p))
+    }
+
+    #[inline]
+    fn take<T>(&mut self, (x, [fits, large]): (T, [bool; 2])) -> T {
         (self.fitting, self.large) = (self.fitting & fits, self.large | large);
         x
     }

@@ -11,8 +11,8 @@ use super::{convert, nearest_shifted, widened};
 use crate::lanes::{Lean, Measure, Survey, Wide};
 use crate::predicate::{
     Binary, Blur, Closer, Coarse, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter,
-    Formula, Fractions, Grid, Kernel, Nearest, One, Parabola, Plus, Polynomial, Polynomials, Ring,
-    Sign, Single, Times, Value,
+    Formula, Fractions, Grid, Kernel, Nearest, One, Parabola, Plain, Plus, Polynomial, Polynomials,
+    Ring, Sign, Single, Times, Value,
 };
 use root::Guessed;
 
@@ -317,6 +317,24 @@ macro_rules! float {
                 }
                 let (x, certain) = number.eval::<$enclosure>().nearest();
                 (x, [certain & (x.abs() <= $t::HIGH), x.abs() >= $t::LOW])
+            }
+            #[inline(always)]
+            fn plain<P: Polynomial<$t>>(number: &P) -> ($t, [bool; 2]) {
+                let Plain(x) = number.eval::<Plain<$t>>();
+                (x, [x.abs() <= $t::HIGH, x.abs() >= $t::LOW])
+            }
+            #[inline(always)]
+            fn plain_quotients<N: Polynomial<$t>, D: Polynomial<$t>, const K: usize>(
+                n: &[N; K],
+                d: &D,
+            ) -> ([$t; K], bool) {
+                let (below, mut fit) = d.eval::<Filter<$t>>().nonzero();
+                let mut all = [0.0; K];
+                for (x, n) in all.iter_mut().zip(n) {
+                    *x = n.eval::<Plain<$t>>().0 / below;
+                    fit &= x.abs() <= $t::HIGH;
+                }
+                (all, fit)
             }
             #[inline]
             fn scaled<P: Polynomial<$t>>(number: &P, exponent: i32) -> $t {

@@ -10,10 +10,9 @@
 use super::MapError;
 use super::determinant::{Cofactor, Determinant, Replaced};
 use super::quotient::Quotients;
-use crate::lanes::{self, Form, Matrix};
 use crate::predicate::{
-    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, each, proportional,
-    ratio, sign,
+    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, each, near, plain,
+    proportional, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane, odd};
@@ -56,27 +55,30 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         Self { linear: diagonal(T::one()), translation }
     }
 
-    /// The image L p + t of a point; each coordinate is rounded once.
+    /// The image L p + t of a point, [near](super#accuracy) it.
+    #[inline]
     pub fn point(&self, p: &Point<T, D>) -> Point<T, D> {
-        if let Some(image) = lanes::image(|| self.matrix(&self.translation), p.coords.into()) {
-            return image.into();
+        let coordinate = |i| self.coordinate(i, &p.coords);
+        if let (x, true) = plain(coordinate) {
+            return x.into();
         }
-        if let Some(x) = odd(p.coords.as_slice()).or(self.odd()) {
-            return Point::from([x; D]);
+        match odd(p.coords.as_slice()).or(self.odd()) {
+            Some(x) => [x; D].into(),
+            None => Point::from(SVector::from_fn(|i, _| ratio(&coordinate(i), &One))),
         }
-        Point::from(SVector::from_fn(|i, _| ratio(&self.coordinate(i, &p.coords), &One)))
     }
 
-    /// The image L v of a vector; each component is rounded once.
+    /// The image L v of a vector, [near](super#accuracy) it.
+    #[inline]
     pub fn vector(&self, v: &SVector<T, D>) -> SVector<T, D> {
-        if let Some(image) = lanes::image(|| self.matrix(&repeated(T::zero())), (*v).into()) {
-            return image.into();
+        let component = |i| self.component(i, v);
+        if let (x, true) = plain(component) {
+            return x.into();
         }
-        if let Some(x) = odd(v.as_slice()).or(odd(self.linear.as_slice())) {
-            return repeated(x);
+        match odd(v.as_slice()).or(odd(self.linear.as_slice())) {
+            Some(x) => repeated(x),
+            None => SVector::from_fn(|i, _| ratio(&component(i), &One)),
         }
-        let v = vector::entries(v);
-        SVector::from_fn(|i, _| ratio(&Inner(row(&self.linear, i), v), &One))
     }
 
     /// The normal of the image of a surface with the normal n: the cofactors of L times
@@ -130,13 +132,13 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         odd(self.linear.as_slice()).unwrap_or_else(|| ratio(&Determinant(&self.linear), &One))
     }
 
-    /// This map after another: x ↦ self(first(x)). Each entry is rounded once.
+    /// This map after another: x ↦ self(first(x)), [near](super#accuracy) it.
     pub fn compose(&self, first: &Self) -> Self {
         if let Some(x) = self.odd().or(first.odd()) {
             return Self { linear: repeated(x), translation: repeated(x) };
         }
-        let entry = |i, j| ratio(&Inner(row(&self.linear, i), column(&first.linear, j)), &One);
-        let shift = |i| ratio(&self.coordinate(i, &first.translation), &One);
+        let entry = |i, j| near(&Inner(row(&self.linear, i), column(&first.linear, j)));
+        let shift = |i| near(&self.coordinate(i, &first.translation));
         Self { linear: SMatrix::from_fn(entry), translation: SVector::from_fn(|i, _| shift(i)) }
     }
 
@@ -183,33 +185,15 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         odd(self.linear.as_slice()).or(odd(self.translation.as_slice()))
     }
 
-    /// The rows of L x + t, for a look.
-    #[inline]
-    pub(crate) fn rows(&self) -> [Form<T, D>; D] {
-        self.rows_with(|i| self.translation[i])
-    }
-
-    /// Those of L x.
-    #[inline]
-    pub(crate) fn turning_rows(&self) -> [Form<T, D>; D] {
-        self.rows_with(|_| T::zero())
-    }
-
-    #[inline]
-    fn rows_with(&self, shift: impl Fn(usize) -> T) -> [Form<T, D>; D] {
-        each(|i| Form::new(each(|j| self.linear[(i, j)]), shift(i)))
-    }
-
-    /// L, and what is added, for a look.
-    #[inline]
-    fn matrix(&self, shift: &SVector<T, D>) -> Matrix<T, D, false> {
-        let column = |j: usize| padded(&self.linear.data.0[j], T::zero());
-        Matrix::new(each(column), padded(shift.as_slice(), T::zero()))
+    /// Component i of L v.
+    #[inline(always)]
+    pub(crate) fn component(&self, i: usize, v: &SVector<T, D>) -> impl Polynomial<T> + use<T, D> {
+        Inner(row(&self.linear, i), vector::entries(v))
     }
 
     /// Coordinate i of L x + t.
     #[inline]
-    pub(crate) fn coordinate(&self, i: usize, x: &SVector<T, D>) -> impl Polynomial<T> {
+    pub(crate) fn coordinate(&self, i: usize, x: &SVector<T, D>) -> impl Polynomial<T> + use<T, D> {
         let shift = self.translation.get(i).copied().unwrap_or(T::zero());
         Plus(Inner(row(&self.linear, i), vector::entries(x)), Times(Value(shift), One))
     }
@@ -217,16 +201,6 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     fn plane_image(&self, n: [T; D], d: T, side: Sign) -> PlaneImage<'_, T, D> {
         PlaneImage { map: self, n, d, turned: side.is_negative() }
     }
-}
-
-/// The numbers, the last of a column, and zeros, as far as there is room.
-#[inline(always)]
-pub(super) fn padded<T: Scalar>(numbers: &[T], last: T) -> [T; 4] {
-    let at = |i: usize| {
-        let end = if i == numbers.len() { last } else { T::zero() };
-        numbers.get(i).copied().unwrap_or(end)
-    };
-    [at(0), at(1), at(2), at(3)]
 }
 
 /// Row i of a matrix.

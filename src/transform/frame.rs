@@ -81,12 +81,12 @@ impl<T: Scalar, const D: usize> Frame<T, D> {
         self.solve(vector::raw(world))
     }
 
-    /// The point of the world with these local coordinates; each is rounded once.
+    /// The point of the world with these local coordinates, [near](super#accuracy) it.
     pub fn to_world(&self, local: &Point<T, D>) -> Point<T, D> {
         self.local_to_world().point(local)
     }
 
-    /// The vector of the world with these local components; each is rounded once.
+    /// The vector of the world with these local components, [near](super#accuracy) it.
     pub fn vector_to_world(&self, local: &SVector<T, D>) -> SVector<T, D> {
         self.local_to_world().vector(local)
     }

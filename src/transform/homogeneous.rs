@@ -4,7 +4,7 @@
 //! tuples are equivalent where all XᵢYⱼ − XⱼYᵢ vanish. With w = 0 it is the point at
 //! infinity that lies in the directions X and −X.
 
-use crate::predicate::{Cross, Delta, One, Times, Value, ratio, sign};
+use crate::predicate::{Cross, Delta, Each, Times, Value, near, near_quotients, sign};
 use crate::scalar::Scalar;
 use crate::shape::{all_finite, all_zero, odd};
 use crate::vector::{self, repeated};
@@ -26,7 +26,7 @@ pub struct Homogeneous<T: Scalar, const D: usize> {
 /// What homogeneous coordinates stand for.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Projected<T: Scalar, const D: usize> {
-    /// A point, each coordinate rounded once.
+    /// A point.
     Point(Point<T, D>),
     /// The point at infinity in this direction and in the opposite one; of the
     /// direction only the proportions matter.
@@ -72,7 +72,7 @@ impl<T: Scalar, const D: usize> Homogeneous<T, D> {
         if let Some(x) = odd(point.coords.as_slice()).or(odd(&[w])) {
             return Self { coords: repeated(x), w: x };
         }
-        Self { coords: point.coords.map(|x| ratio(&Times(Value(x), Value(w)), &One)), w }
+        Self { coords: point.coords.map(|x| near(&Times(Value(x), Value(w)))), w }
     }
 
     /// What this stands for: X/w, each coordinate rounded once, or the direction X.
@@ -82,7 +82,8 @@ impl<T: Scalar, const D: usize> Homogeneous<T, D> {
         } else if self.w == T::zero() {
             Projected::AtInfinity(self.coords)
         } else {
-            Projected::Point(Point::from(self.coords.map(|x| ratio(&Value(x), &Value(self.w)))))
+            let coordinates: [T; D] = self.coords.into();
+            Projected::Point(near_quotients(&coordinates.each(Value), &Value(self.w)).into())
         }
     }
 
@@ -123,5 +124,5 @@ pub fn dyad<T: Scalar, const D: usize>(b: &SVector<T, D>, c: &SVector<T, D>) -> 
         return repeated(x);
     }
     let (b, c) = (vector::raw(b), vector::raw(c));
-    SMatrix::from_fn(|i, j| ratio(&Times(c[i], b[j]), &One))
+    SMatrix::from_fn(|i, j| near(&Times(c[i], b[j])))
 }

@@ -60,8 +60,8 @@
 //!   `Rotation2` and `3`, `UnitComplex`, `UnitQuaternion`, `Isometry2` and `3`, `Similarity2` and `3`,
 //!   `Affine2` and `3`, and whatever implements [`AffineMap`]. All but the affine ones and
 //!   [`AxisScale`] are a [`SimilarityMap`] too. A map acts as the [`Affine`] that it is, for which the
-//!   products s R of a [`Similarity`] are rounded. Then each coordinate is rounded once, each radius
-//!   too; what bounds an image holds that of this [`Affine`].
+//!   products s R of a [`Similarity`] are rounded. Then each coordinate is [near](self#accuracy), each
+//!   radius rounded once; what bounds an image holds that of this [`Affine`].
 //!   A parameter of a line and its kin means the same point before and after.
 //! * Polygons and polyhedra over borrowed slices have no image: map their vertices.
 //! * An oriented box is the parallelepiped of its half axes, whatever their angles, so it
@@ -83,8 +83,7 @@
 //!   [`Similarity`].
 //! * Vectors are columns, v' = M v; `compose` takes the map that acts first as its
 //!   argument. The row-vector form has its own methods, named so.
-//! * Every entry is rounded once, from the exact value, or within 1 ulp of it where it
-//!   takes a square root. Where only the proportions of several numbers matter, fixed
+//! * Where only the proportions of several numbers matter, fixed
 //!   point first multiplies all by the same power of two, which brings the largest
 //!   between a quarter and half of the range, unless all are exact as they are; floats
 //!   do so (to between 1/2 and 1) where the largest would be beyond half of the range or
@@ -92,6 +91,25 @@
 //!   to an infinity; what bounds an image goes to the end of the range.
 //! * A map with a NaN or an infinity in it sends every point to one with a NaN or an
 //!   infinity, or [`Nowhere`](Projected::Nowhere).
+//!
+//! # Accuracy
+//!
+//! What is sums of products (an image of a point or vector, the product of two maps, a shadow) is *near*:
+//!
+//! * In floats each sum Σ aᵢbᵢ is computed plainly, in the order in which it is written, term by term.
+//!   Let u be the unit roundoff, 2⁻²⁴ or 2⁻⁵³. A sum of n products, a number by itself counting as one,
+//!   is within n·u·Σ|aᵢbᵢ| of the truth (Jeannerod and Rump, SIAM Journal on Matrix Analysis and
+//!   Applications 34, 2013): for a point in space 4u (Σⱼ|lᵢⱼ||pⱼ| + |tᵢ|). Each product that underflows
+//!   adds half of the smallest number.
+//! * Of an image in homogeneous coordinates each of the sums N and w is so, and N/w is rounded once
+//!   more: x = N/w has |x w − N| ≤ (n + 1)·u·(Σ|aᵢbᵢ| of N + |x| Σ|aᵢbᵢ| of w). Whether w is zero, and its
+//!   sign, are exact.
+//! * In fixed point the exact sum, or quotient of two, is rounded once, to nearest.
+//! * What would be too large on the way, though it may be in the range, is rounded once from its exact
+//!   value.
+//!
+//! Other numbers, with divisions of their own, are rounded once from the exact value, or within 1 ulp of it
+//! where they take a square root. [`predicate::ratio`](crate::predicate::ratio) rounds any sum once.
 
 mod affine;
 mod bounding;

@@ -13,7 +13,7 @@
 use super::error::MapError;
 use super::homogeneous::{Homogeneous, Projected};
 use super::projective::Projective;
-use crate::predicate::{Minus, Times, each, sign};
+use crate::predicate::{Minus, One, Times, Value, each, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Line, Maps, Plane, Segment, Triangle, all_finite};
 use crate::vector;
@@ -61,7 +61,7 @@ impl<T: Scalar, const D: usize> Maps<Triangle<T, D>> for Projective<T, D> {
 /// all but the image of the point at infinity. A line that goes to a single point has the
 /// direction zero.
 ///
-/// * Each number of the origin is rounded once. Of the direction only the proportions
+/// * The origin is [near](super#accuracy). Of the direction only the proportions
 ///   matter; in floats the largest component is ±1. Parameters mean other points.
 /// * [`AtInfinity`](MapError::AtInfinity) if every point goes there (or nowhere);
 ///   [`NotFinite`](MapError::NotFinite) if a number is not finite.
@@ -79,9 +79,9 @@ impl<T: Scalar, const D: usize> Maps<Line<T, D>> for Projective<T, D> {
             (Homogeneous::from_point(l.origin), Homogeneous::from_direction(l.direction));
         let origin = self.project(&start).point().or(self.project(&step).point());
         let origin = origin.ok_or(MapError::AtInfinity)?;
-        let [a, b] = [&start, &step].map(|h| self.coordinate(D, h));
+        let [a, b] = [&start, &step].map(|h| self.coordinate(D, &h.coords, Value(h.w)));
         let along: [_; D] = each(|i| {
-            let [start, step] = [&start, &step].map(|h| self.coordinate(i, h));
+            let [start, step] = [&start, &step].map(|h| self.coordinate(i, &h.coords, Value(h.w)));
             Minus(Times(step, a), Times(start, b))
         });
         Ok(Line { origin, direction: vector::direction(&along) })
@@ -96,7 +96,7 @@ fn on_one_side<T: Scalar, const D: usize, const N: usize>(
     if !map.is_finite() || !points.iter().all(|p| all_finite(p.coords.as_slice())) {
         return Err(MapError::NotFinite);
     }
-    let mut sides = points.iter().map(|p| sign(&map.coordinate(D, &Homogeneous::from_point(*p))));
+    let mut sides = points.iter().map(|p| sign(&map.coordinate(D, &p.coords, One)));
     let first = sides.next();
     if first.is_none_or(|side| side.is_zero()) || sides.any(|side| Some(side) != first) {
         return Err(MapError::AtInfinity);

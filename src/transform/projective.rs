@@ -7,14 +7,13 @@
 //! The plane π = (n, −d), n·x = d, has the image π' = C π with the cofactors C.
 
 use super::MapError;
-use super::affine::{Affine, column, padded, row, sum};
+use super::affine::{Affine, column, row, sum};
 use super::determinant::{Cofactor, Determinant, Entries};
 use super::homogeneous::{Homogeneous, Projected};
 use super::quotient::Quotients;
-use crate::lanes::{self, Form, Fraction, Matrix};
 use crate::predicate::{
-    Inner, Kernel, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value, each, proportional,
-    ratio, sign,
+    Inner, Kernel, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value, each, near,
+    proportional, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Plane, all_zero, odd};
@@ -88,48 +87,42 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         Self::weighted(diagonal(k), b.map(negated), k)
     }
 
-    /// The image of homogeneous coordinates; each is rounded once and saturates in
-    /// fixed point.
+    /// The image of homogeneous coordinates, [near](super#accuracy) it; saturates in fixed point.
     pub fn homogeneous(&self, h: &Homogeneous<T, D>) -> Homogeneous<T, D> {
         if let Some(x) = odd(h.coords.as_slice()).or(odd(&[h.w])).or(self.odd()) {
             return Homogeneous { coords: repeated(x), w: x };
         }
-        let number = |i| ratio(&self.coordinate(i, h), &One);
+        let number = |i| near(&self.coordinate(i, &h.coords, Value(h.w)));
         Homogeneous { coords: SVector::from_fn(|i, _| number(i)), w: number(D) }
     }
 
-    /// The image of a point: (L p + c) / (r·p + k), each coordinate rounded once.
+    /// The image of a point: (L p + c) / (r·p + k), [near](super#accuracy) it.
     ///
     /// * At infinity exactly where r·p + k = 0.
     /// * `Nowhere` if the whole image is zero: the map is singular and p its center.
     pub fn point(&self, p: &Point<T, D>) -> Projected<T, D> {
-        match lanes::image(|| self.matrix(), p.coords.into()) {
-            Some(image) => Projected::Point(image.into()),
-            None => self.image(&Homogeneous::from_point(*p), One),
-        }
+        self.image(&Homogeneous::from_point(*p), One)
     }
 
-    /// The image of a point in homogeneous coordinates, each coordinate rounded once.
+    /// The image of a point in homogeneous coordinates, [near](super#accuracy) it.
     pub fn project(&self, h: &Homogeneous<T, D>) -> Projected<T, D> {
         self.image(h, Value(h.w))
     }
 
-    /// The image, with the weight as it is best multiplied with.
     #[inline]
     fn image(&self, h: &Homogeneous<T, D>, weight: impl Polynomial<T>) -> Projected<T, D> {
+        let coordinate = |i| self.coordinate(i, &h.coords, weight);
+        let (above, below) = (each::<_, D>(coordinate), coordinate(D));
+        if let (x, true) = T::Kernel::plain_quotients(&above, &below) {
+            return Projected::Point(x.into());
+        }
         if !self.is_finite() || !h.is_point() {
             return Projected::Nowhere;
         }
-        let coordinate = |i: usize| {
-            let end = Times(Value(self.get(i, D)), weight);
-            Plus(Inner(self.left(i), vector::entries(&h.coords)), end)
-        };
-        let w = coordinate(D);
-        if !sign(&w).is_zero() {
-            let above = each(coordinate);
-            return Projected::Point(Point::from(T::Kernel::ratios::<_, _, D>(&above, &w)));
+        if !sign(&below).is_zero() {
+            return Projected::Point(T::Kernel::ratios(&above, &below).into());
         }
-        let direction = proportional::<T, _, D>(&each(coordinate));
+        let direction = proportional(&above);
         if all_zero(&direction) {
             Projected::Nowhere
         } else {
@@ -164,7 +157,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         sign(&Determinant(self))
     }
 
-    /// This map after another. Each entry is rounded once. In fixed point all are first
+    /// This map after another, [near](super#accuracy) it. In fixed point all entries are first
     /// multiplied by a power of two, unless they are exact as they are.
     pub fn compose(&self, first: &Self) -> Self {
         if let Some(x) = self.odd().or(first.odd()) {
@@ -239,12 +232,10 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         }
     }
 
-    /// The map with these entries, all times the same power of two where the scalar's
+    /// The map with these entries, near them, all times the same power of two where the scalar's
     /// range asks for it.
     pub(crate) fn proportional<P: Polynomial<T>>(entry: impl Fn(usize, usize) -> P) -> Self {
-        let mut first = Unscaled::default();
-        let map = Self::from_entries(|i, j| first.number(&entry(i, j)));
-        if first.suits() {
+        if let Some(map) = Self::plain(&entry) {
             return map;
         }
         let all = (0..=D).flat_map(|i| (0..=D).map(move |j| (i, j)));
@@ -252,18 +243,13 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         Self::from_entries(|i, j| T::Kernel::scaled(&entry(i, j), exponent))
     }
 
-    /// The rows of the image of a point, for a look.
+    /// The same, where the scalar computes plainly and its range does not ask for a power of two;
+    /// then every operand is finite, and not all entries are zero.
     #[inline]
-    pub(crate) fn rows(&self) -> Fraction<T, D> {
-        let row = |i: usize| Form::new(each(|j| self.get(i, j)), self.get(i, D));
-        Fraction { above: each(row), below: row(D) }
-    }
-
-    /// The matrix, for a look.
-    #[inline]
-    fn matrix(&self) -> Matrix<T, D, true> {
-        let column = |j: usize| padded(&self.linear.data.0[j], self.row[j]);
-        Matrix::new(each(column), padded(self.column.as_slice(), self.corner))
+    pub(crate) fn plain<P: Polynomial<T>>(entry: impl Fn(usize, usize) -> P) -> Option<Self> {
+        let mut first = Unscaled::default();
+        let map = Self::from_entries(|i, j| first.plain(&entry(i, j)));
+        first.suits().then_some(map)
     }
 
     /// Row i of the left blocks.
@@ -278,15 +264,16 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
         if j < D { column(&self.linear, j) } else { vector::entries(&self.column) }
     }
 
-    /// Coordinate i of the image.
+    /// Coordinate i of the image of (X, w), with w as it is best multiplied with.
     #[inline]
-    pub(super) fn coordinate(
+    pub(crate) fn coordinate<P: Polynomial<T>>(
         &self,
         i: usize,
-        h: &Homogeneous<T, D>,
-    ) -> impl Polynomial<T> + use<T, D> {
-        let end = Times(Value(self.get(i, D)), Value(h.w));
-        Plus(Inner(self.left(i), vector::entries(&h.coords)), end)
+        x: &SVector<T, D>,
+        w: P,
+    ) -> impl Polynomial<T> + use<T, P, D> {
+        let end = Times(Value(self.get(i, D)), w);
+        Plus(Inner(self.left(i), vector::entries(x)), end)
     }
 }
 

@@ -55,17 +55,17 @@ impl<T: Scalar, const D: usize> Rotation<T, D> {
         Self { matrix: self.matrix.transpose() }
     }
 
-    /// This turn after another. Each entry is rounded once.
+    /// This turn after another, [near](super#accuracy) it.
     pub fn compose(&self, first: &Self) -> Self {
         Self { matrix: Affine::from(*self).compose(&Affine::from(*first)).linear }
     }
 
-    /// The vector turned. Each component is rounded once.
+    /// The vector turned, [near](super#accuracy) it.
     pub fn vector(&self, v: &SVector<T, D>) -> SVector<T, D> {
         Affine::from(*self).vector(v)
     }
 
-    /// The point turned about the origin. Each coordinate is rounded once.
+    /// The point turned about the origin, [near](super#accuracy) it.
     pub fn point(&self, p: &Point<T, D>) -> Point<T, D> {
         Point::from(self.vector(&p.coords))
     }

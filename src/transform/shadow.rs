@@ -10,11 +10,10 @@
 //!
 //! The mirror image is P − 2 ((n·P − d)/(n·n)) n, Householder's reflection.
 
-use super::affine::{Affine, padded};
+use super::affine::Affine;
 use super::error::MapError;
 use super::homogeneous::Homogeneous;
 use super::projective::Projective;
-use crate::lanes;
 use crate::predicate::{
     Delta, Dot, Each, Minus, Negated, Plus, Polynomial, Ring, Times, Value, ratio, sign,
 };
@@ -33,45 +32,33 @@ use nalgebra::{SMatrix, SVector};
 /// * [`LightInPlane`](MapError::LightInPlane) if n·L = d w, exactly; also
 ///   [`NoPlane`](MapError::NoPlane), [`ZeroLength`](MapError::ZeroLength) if all of the
 ///   light's numbers are zero, [`NotFinite`](MapError::NotFinite).
-/// * Each entry is rounded once. In fixed point all are first multiplied by a power of
+/// * Each entry is [near](super#accuracy). In fixed point all are first multiplied by a power of
 ///   two that brings the largest between a quarter and half of the range, unless they
 ///   are exact as they are; so no light and no plane is out of range. Floats are so
 ///   where the largest is beyond half of the range or so small that others would lose digits.
-/// * The entries' rounding moves P' by at most e (D |P| + 1) (1 + |P'|) / |w'| in each
-///   coordinate: e is half an ulp of the largest entry, |P| the largest coordinate, w'
-///   the weight that the matrix gives P'. [`point`](Projective::point) adds one rounding.
+/// * The entries' errors move P' by at most e (D |P| + 1) (1 + |P'|) / |w'| in each
+///   coordinate: e is the largest of them, |P| the largest coordinate, w' the weight that
+///   the matrix gives P'.
 /// * Blinn, IEEE Computer Graphics and Applications 8, 1988.
 pub fn planar_shadow<T: Scalar, const D: usize>(
     plane: &Plane<T, D>,
     light: &Homogeneous<T, D>,
 ) -> Result<Projective<T, D>, MapError> {
-    if !all_zero(plane.normal.as_slice())
-        && let Some(map) = look(plane, light)
-    {
-        return Ok(map);
+    let pair = Pair { n: plane.n(), d: plane.offset, light: light.coords.into(), w: light.w };
+    // Each operand is in one of the entries.
+    match Projective::plain(|i, j| ShadowEntry { pair, i, j }) {
+        Some(map) if !all_zero(&pair.n) && !sign(&pair.side()).is_zero() => Ok(map),
+        _ => exact(plane, light, &pair),
     }
-    exact(plane, light)
 }
 
-/// The whole matrix at a look, if it is seen.
-#[inline(always)]
-fn look<T: Scalar, const D: usize>(
-    plane: &Plane<T, D>,
-    light: &Homogeneous<T, D>,
-) -> Option<Projective<T, D>> {
-    if D != 2 && D != 3 {
-        return None;
-    }
-    let sides = padded(plane.normal.as_slice(), plane.offset);
-    let rows = lanes::shadow(padded(light.coords.as_slice(), light.w), sides, D + 1)?;
-    Some(Projective::from_entries(|i, j| rows[i % 4][j % 4]))
-}
-
-/// The same exactly. Apart, so that plane and light are not copied where a look shows it.
-#[cfg_attr(not(target_os = "none"), inline(never))]
+/// The same, whatever the numbers are.
+#[cold]
+#[inline(never)]
 fn exact<T: Scalar, const D: usize>(
     plane: &Plane<T, D>,
     light: &Homogeneous<T, D>,
+    pair: &Pair<T, D>,
 ) -> Result<Projective<T, D>, MapError> {
     require_plane(plane)?;
     if !all_finite(light.coords.as_slice()) || !light.w.is_finite() {
@@ -80,18 +67,17 @@ fn exact<T: Scalar, const D: usize>(
     if !light.is_point() {
         return Err(MapError::ZeroLength);
     }
-    let pair = Pair { n: plane.n(), d: plane.offset, light: light.coords.into(), w: light.w };
     if sign(&pair.side()).is_zero() {
         return Err(MapError::LightInPlane);
     }
-    Ok(Projective::proportional(|i, j| ShadowEntry { pair, i, j }))
+    Ok(Projective::proportional(|i, j| ShadowEntry { pair: *pair, i, j }))
 }
 
 /// The map of each point to where the line through it with this direction meets the
 /// plane: P + ((d − n·P)/(n·L)) L.
 ///
 /// The same matrix as the shadow of a light at infinity; its weight n·L is constant, so
-/// every point has an image. Errors and accuracy as for [`planar_shadow`].
+/// every point has an image. Errors and accuracy are those of [`planar_shadow`].
 pub fn oblique_projection<T: Scalar, const D: usize>(
     plane: &Plane<T, D>,
     direction: &SVector<T, D>,

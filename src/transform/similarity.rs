@@ -4,7 +4,7 @@ use super::affine::{Affine, row};
 use super::error::MapError;
 use super::quotient::Quotients;
 use super::rotation::Rotation;
-use crate::predicate::{Inner, Negated, One, Plus, Times, Value, ratio};
+use crate::predicate::{Inner, Negated, One, Plus, Times, Value, near};
 use crate::scalar::Scalar;
 use crate::shape::odd;
 use crate::vector::{self, repeated};
@@ -50,7 +50,7 @@ impl<T: Scalar, const D: usize> Similarity<T, D> {
         Self::isometry(Rotation::identity(), repeated(T::zero()))
     }
 
-    /// This map after another. Each number is rounded once.
+    /// This map after another, [near](super#accuracy) it.
     pub fn compose(&self, first: &Self) -> Self {
         if let Some(x) = self.odd().or(first.odd()) {
             return Self::repeat(x);
@@ -58,14 +58,11 @@ impl<T: Scalar, const D: usize> Similarity<T, D> {
         let moved = |i: usize| {
             let turned = Inner(row(self.rotation.matrix(), i), vector::entries(&first.translation));
             let shift = self.translation.get(i).copied().unwrap_or(T::zero());
-            ratio(
-                &Plus(Times(turned, Value(self.scale)), Times(Times(Value(shift), One), One)),
-                &One,
-            )
+            near(&Plus(Times(turned, Value(self.scale)), Times(Times(Value(shift), One), One)))
         };
         Self {
             rotation: self.rotation.compose(&first.rotation),
-            scale: ratio(&Times(Value(self.scale), Value(first.scale)), &One),
+            scale: near(&Times(Value(self.scale), Value(first.scale))),
             translation: SVector::from_fn(|i, _| moved(i)),
         }
     }
@@ -126,7 +123,7 @@ impl<T: Scalar, const D: usize> From<Similarity<T, D>> for Affine<T, D> {
         if let Some(x) = map.odd() {
             return Affine::new(repeated(x), repeated(x));
         }
-        let scaled = |x| ratio(&Times(Value(x), Value(map.scale)), &One);
+        let scaled = |x| near(&Times(Value(x), Value(map.scale)));
         Affine::new(map.rotation.matrix().map(scaled), map.translation)
     }
 }

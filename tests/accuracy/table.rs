@@ -14,6 +14,8 @@
 //! * What a disk, cylinder, cone or ellipsoid shares with anything, and a frustum with a
 //!   capsule or an infinite cylinder, may be off by 2⁻⁸⁰ of the largest coordinate, and the
 //!   ends of a span by 2⁻⁹⁴, before it is rounded; the bounds are about the rounding.
+//! * What is sums of products is judged, in floats, in units of the unit roundoff times the sum of
+//!   the sizes of the products (`Sum`, `Sums` and `Quotient` in `functions/`).
 //! * Numbers that leave the range are not in the table: they saturate or become infinite.
 
 use std::collections::BTreeMap;
@@ -142,27 +144,32 @@ pub const FUNCTIONS: &str = "
     Aabb::bounding_image, Cone::bounding_box, Cylinder::bounding_box, Disk::bounding_box,
         Ellipsoid::bounding_box, Frustum::bounding_box | sides | 1 1 1 1;
     Aabb::image(Affine), Affine::half_space, Affine::plane, GeneralForm::line,
-        Homogeneous::lift, Projective::homogeneous, Projective::plane, Similarity::compose,
-        Similarity::inverse | numbers | 0.5 0.5 0.5 0.5;
-    Aabb::image(AxisScale) | sides | 0.5 0.5 0.5 0.5;
+        Homogeneous::lift, Projective::plane, Similarity::inverse | numbers | 0.5 0.5 0.5 0.5;
+    Projective::homogeneous | numbers | 4 4 0.5 0.5;
+    Similarity::compose | numbers | 5 5 0.5 0.5;
+    Aabb::image(AxisScale) | sides | 2 2 0.5 0.5;
     Aabb::support, Triangle::support | coordinates | 0 0 0 0;
-    Affine::compose, Affine::from(Similarity), Affine::inverse, Frame::world_to_local,
+    Affine::from(Similarity), Affine::inverse, Frame::world_to_local,
         Orthographic::left_handed_minus_one_to_one, Orthographic::left_handed_reversed,
         Orthographic::left_handed_zero_to_one, Orthographic::right_handed_minus_one_to_one,
         Orthographic::right_handed_reversed, Orthographic::right_handed_zero_to_one,
         Perspective::left_handed_minus_one_to_one, Perspective::left_handed_reversed_infinite,
         Perspective::left_handed_zero_to_one, Perspective::right_handed_minus_one_to_one,
         Perspective::right_handed_reversed_infinite, Perspective::right_handed_zero_to_one,
-        Projective::compose, Projective::inverse, Rotation::compose, Rotation::from_quaternion,
-        shadow::mirror, shadow::oblique_projection, shadow::planar_shadow, transform::dyad |
+        Projective::inverse, Rotation::from_quaternion, shadow::mirror, transform::dyad |
         entries | 0.5 0.5 0.5 0.5;
-    Affine::normal, Affine::vector, Frame::vector_to_local, Frame::vector_to_world,
-        Rotation::vector | components | 0.5 0.5 0.5 0.5;
-    Affine::point, Cone::support, Cylinder::support, Disk::support, Ellipsoid::support,
-        Frame::to_local, Frame::to_world, Frustum::corners, Frustum::support,
-        Homogeneous::project, Line::at, Projective::point, Projective::project, Ray::at,
-        Rotation::point, Segment::at, Segment::divided, Segment::divided_externally,
-        Segment::image(Affine), Segment::image(Projective), Viewport::to_image,
+    Affine::compose, Projective::compose | entries | 4 4 0.5 0.5;
+    Rotation::compose, shadow::planar_shadow | entries | 3 3 0.5 0.5;
+    shadow::oblique_projection | entries | 2 2 0.5 0.5;
+    Affine::normal, Frame::vector_to_local | components | 0.5 0.5 0.5 0.5;
+    Affine::vector | components | 2 2 0.5 0.5;
+    Frame::vector_to_world, Rotation::vector | components | 3 3 0.5 0.5;
+    Affine::point, Frame::to_world, Segment::image(Affine) | coordinates | 4 4 0.5 0.5;
+    Rotation::point | coordinates | 2 2 0.5 0.5;
+    Projective::point, Projective::project, Segment::image(Projective) | coordinates | 5 5 0.5 0.5;
+    Cone::support, Cylinder::support, Disk::support, Ellipsoid::support,
+        Frame::to_local, Frustum::corners, Frustum::support, Homogeneous::project, Line::at,
+        Ray::at, Segment::at, Segment::divided, Segment::divided_externally, Viewport::to_image,
         Viewport::to_screen | coordinates | 0.5 0.5 0.5 0.5;
     Capsule::bounding_box, OrientedBox::bounding_box, Parallelogram::bounding_box,
         Sphere::bounding_box | sides | 1 1 0 0;
@@ -172,7 +179,8 @@ pub const FUNCTIONS: &str = "
     Frustum::of | a half-space | 0.5 0.5 0 0;
     GeneralForm::through, SlopeForm::through | coefficients | 0.5 0.5 0.5 0.5;
     Line::image(Projective), transform::picking_ray | direction | 0.5 0.5 0.5 0.5;
-    Line::image(Projective), transform::picking_ray | origin | 0.5 0.5 0.5 0.5;
+    Line::image(Projective) | origin | 5 5 0.5 0.5;
+    transform::picking_ray | origin | 0.5 0.5 0.5 0.5;
     Line::through | direction | 0.5 0.5 0 0;
     Line::with_slope | direction | 0 0 0 0;
     OrientedBox::around_aabb | center | 0.5 0.5 0.5 0.5;

@@ -147,19 +147,3 @@ fn images_of_unequal_length_are_refused() {
     let refused = PointsMut::try_new([&mut two[..], &mut three]).err();
     assert_eq!(refused, Some(UnequalLengths { shortest: 2, longest: 3 }));
 }
-
-#[test]
-fn a_quotient_little_above_half_of_the_smallest_number_is_rounded_up() {
-    // (s y + 2s)/(2y − 3) for the smallest number s, where s y/2y is half of it.
-    let (s, y) = (f64::from_bits(1), 2.0_f64.powi(500));
-    let map = Projective::<f64, 2>::new(
-        [[0.0, 0.0], [s, y]].into(),
-        [2.0 * s, 0.0].into(),
-        [0.0, 2.0].into(),
-        -3.0,
-    );
-    let [zeros, all] = [[0.0; 40], [y; 40]];
-    projective("half of the smallest", &map, &Points::try_new([&zeros, &all]).expect("a column"));
-    let Projected::Point(image) = map.point(&[0.0, y].into()) else { panic!("at infinity") };
-    assert_eq!(image.x, s);
-}

@@ -16,11 +16,9 @@ use crate::shape::{
     Aabb, Capsule, Cylinder, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox,
     Parallelogram, Plane, Ray, Segment, Sphere, Triangle,
 };
-use crate::transform::shadow::planar_shadow;
-use crate::transform::{Affine, Homogeneous, Projective};
 use crate::{Distance, Entry, Intersect, Scalar};
 use core::cell::Cell;
-use nalgebra::{Point, SMatrix, SVector};
+use nalgebra::{Point, SVector};
 use std::{println, string::String, vec::Vec};
 
 std::thread_local! {
@@ -242,19 +240,6 @@ drawn! {
         Parallelogram::new(r.point(), r.vector(), r.vector())
     };
     [const D: usize] Point<T, D>, |r| r.point();
-    [const D: usize] Affine<T, D>, |r| {
-        // Scaling along the axes and moving make ties.
-        let plain = r.below(2) == 0;
-        let linear = SMatrix::from_fn(|i, j| {
-            if plain && i != j { T::zero() } else { r.number() }
-        });
-        Affine::new(linear, r.vector())
-    };
-    [const D: usize] Projective<T, D>, |r| {
-        let affine = Affine::draw(r);
-        if r.below(4) == 0 { return affine.into() }
-        Projective::new(affine.linear, affine.translation, r.vector(), r.number())
-    };
     [const D: usize] Plane<T, D>, |r| Plane::new(r.vector(), r.number());
     [const D: usize] HalfSpace<T, D>, |r| HalfSpace::new(r.vector(), r.number());
     [] Cylinder<T>, |r| Cylinder::new(r.point(), r.point(), r.radius());
@@ -626,39 +611,6 @@ fn lines_and_boxes_as_large_as_numbers_are_seen_as_they_are() {
     check_large::<f64>();
 }
 
-/// Shadows of entries from far below one to beyond the largest number.
-fn check_shadows<T: Float>() {
-    let ask = |plane: &Plane<T, 3>, light: &Homogeneous<T, 3>| {
-        std::format!("{:?}", planar_shadow(plane, light))
-    };
-    let number = |e: i32, share: f64| T::near(libm::exp2(f64::from(e)) * share);
-    let mut count = 0;
-    for e in (1 - T::SCALES..T::SCALES + 2).filter(|e| e.abs() < 4 || e.abs() > T::SCALES / 2) {
-        for share in [1.0, 0.75, 1.0 - 0.5_f64.powi(20), 1.0 / 3.0] {
-            for offset in [0.0, 0.5, -1.0] {
-                let x = number(e, share);
-                let plane = Plane::new(SVector::repeat(T::one()), T::near(offset));
-                let near = Homogeneous { coords: SVector::repeat(x), w: T::one() };
-                for light in [near, Homogeneous { w: x, ..near }, Homogeneous { w: -x, ..near }] {
-                    let seen = ask(&plane, &light);
-                    BLIND.set(true);
-                    let exact = ask(&plane, &light);
-                    BLIND.set(false);
-                    assert_eq!(seen, exact, "{plane:?} {light:?}");
-                    count += 1;
-                }
-            }
-        }
-    }
-    println!("cases: {count} shadows at the ends of the range");
-}
-
-#[test]
-fn shadows_at_the_ends_of_the_range_are_those_of_the_exact_way() {
-    check_shadows::<f32>();
-    check_shadows::<f64>();
-}
-
 macro_rules! answers {
     ($($(#[$note:meta])* $test:ident $t:ty, $count:literal;)*) => {$(
         #[test]
@@ -683,20 +635,6 @@ macro_rules! answers {
             }
             macro_rules! enters {
                 ($a:ty, $b:ty) => { asked!($a, $b, |a, b| (a.entry(b), b.entry(a))) };
-            }
-            macro_rules! maps {
-                ($d:literal) => {
-                    asked!(Affine<$t, $d>, Point<$t, $d>, |m, p| {
-                        (m.point(p), m.vector(&p.coords))
-                    });
-                    asked!(Projective<$t, $d>, Point<$t, $d>, |m, p| m.point(p));
-                    asked!(Plane<$t, $d>, Point<$t, $d>, |plane, p| {
-                        let (near, far) = (Homogeneous::from_point(*p), p.coords);
-                        let far = Homogeneous::from_direction(far);
-                        let light = Homogeneous { w: p.x, ..near };
-                        [near, far, light].map(|light| planar_shadow(plane, &light))
-                    });
-                };
             }
             type T = $t;
             enters!(Sphere<T, 2>, Ray<T, 2>);
@@ -763,8 +701,6 @@ macro_rules! answers {
             apart!(Segment<T, 2>, Ray<T, 2>);
             apart!(Ray<T, 3>, Segment<T, 3>);
             apart!(Line<T, 3>, Ray<T, 3>);
-            maps!(2);
-            maps!(3);
             println!("cases: {} answers beside the exact way's in {}",
                 count * $count * MOODS.len() as u64, stringify!($t));
         }

@@ -12,28 +12,44 @@ fn light<T: Number>(x: &In<T>) -> Homogeneous<T, 3> {
     Homogeneous::new(x.v(), x.n())
 }
 
+/// A plane whose offset is subtracted.
+fn plane<T: Number>(x: &In<T>) -> Plane<T, 3> {
+    Plane::new(x.v(), x.minus())
+}
+
+fn tuple<T: Number, const D: usize>(h: Homogeneous<T, D>) -> Vec<T> {
+    [h.coords.numbers(), vec![h.w]].concat()
+}
+
+fn quotient<T: Number, const D: usize>(
+    p: Projected<T, D>,
+    of: Homogeneous<T, D>,
+) -> Option<Vec<T>> {
+    Some([p.point()?.numbers(), tuple(of)].concat())
+}
+
 fn finite<T: Number, const D: usize>(p: Projected<T, D>) -> Option<Vec<T>> {
     p.point().maybe()
 }
 
 functions! {
-    Number "Affine::point" "coordinates" |x| Some(x.affine::<3>().point(&x.p()).numbers());
-    Number "Affine::vector" "components" |x| Some(x.affine::<2>().vector(&x.v()).numbers());
+    Sum "Affine::point" "coordinates" |x| Some(x.affine::<3>().point(&x.p()).numbers());
+    Sum "Affine::vector" "components" |x| Some(x.affine::<2>().vector(&x.v()).numbers());
     Proportions "Affine::normal" "components" |x| Some(x.affine::<3>().normal(&x.v()).numbers());
     Proportions "Affine::half_space" "numbers" |x| {
         x.affine::<3>().half_space(&HalfSpace::new(x.v(), x.n())).maybe()
     };
     Proportions "Affine::plane" "numbers" |x| x.affine::<3>().plane(&x.plane()).maybe();
-    Number "Affine::compose" "entries" |x| Some(x.affine::<3>().compose(&x.affine()).numbers());
+    Sum "Affine::compose" "entries" |x| Some(x.affine::<3>().compose(&x.affine()).numbers());
     Number "Affine::inverse" "entries" |x| x.affine::<3>().inverse().maybe();
     Number "Affine::from(Similarity)" "entries" |x| Some(Affine::from(x.similarity::<3>()).numbers());
-    Number "Similarity::compose" "numbers" |x| {
+    Sum "Similarity::compose" "numbers" |x| {
         Some(x.similarity::<3>().compose(&x.similarity()).numbers())
     };
     Number "Similarity::inverse" "numbers" |x| x.similarity::<3>().inverse().maybe();
-    Number "Rotation::vector" "components" |x| Some(x.rotation::<3>().vector(&x.v()).numbers());
-    Number "Rotation::point" "coordinates" |x| Some(x.rotation::<2>().point(&x.p()).numbers());
-    Number "Rotation::compose" "entries" |x| {
+    Sum "Rotation::vector" "components" |x| Some(x.rotation::<3>().vector(&x.v()).numbers());
+    Sum "Rotation::point" "coordinates" |x| Some(x.rotation::<2>().point(&x.p()).numbers());
+    Sum "Rotation::compose" "entries" |x| {
         Some(x.rotation::<3>().compose(&x.rotation()).numbers())
     };
     Number "Rotation::between 2D" "entries" |x| {
@@ -53,31 +69,39 @@ functions! {
     Number "transform::dyad" "entries" |x| {
         Some(dyad::<T, 3>(&x.v(), &x.v()).as_slice().to_vec())
     };
-    Number "Projective::point" "coordinates" |x| finite(x.projective::<3>().point(&x.p()));
-    Number "Projective::project" "coordinates" |x| finite(x.projective::<3>().project(&light(x)));
-    Number "Projective::homogeneous" "numbers" |x| {
-        let h = x.projective::<3>().homogeneous(&light(x));
-        Some([h.coords.numbers(), vec![h.w]].concat())
+    Quotient "Projective::point" "coordinates" |x| {
+        let (m, p) = (x.projective::<3>(), x.p());
+        quotient(m.point(&p), m.homogeneous(&Homogeneous::from_point(p)))
+    };
+    Quotient "Projective::project" "coordinates" |x| {
+        let (m, p) = (x.projective::<3>(), light(x));
+        quotient(m.project(&p), m.homogeneous(&p))
+    };
+    Sum "Projective::homogeneous" "numbers" |x| {
+        Some(tuple(x.projective::<3>().homogeneous(&light(x))))
     };
     Proportions "Projective::plane" "numbers" |x| x.projective::<3>().plane(&x.plane()).maybe();
-    Proportions "Projective::compose" "entries" |x| {
+    Sums "Projective::compose" "entries" |x| {
         Some(x.projective::<3>().compose(&x.projective()).numbers())
     };
     Number "Projective::inverse" "entries" |x| x.projective::<2>().inverse().maybe();
-    Proportions "shadow::planar_shadow" "entries" |x| planar_shadow(&x.plane(), &light(x)).maybe();
-    Proportions "shadow::oblique_projection" "entries" |x| {
-        oblique_projection(&x.plane::<3>(), &x.v()).maybe()
+    Sums "shadow::planar_shadow" "entries" |x| planar_shadow(&plane(x), &light(x)).maybe();
+    Sums "shadow::oblique_projection" "entries" |x| {
+        oblique_projection(&plane(x), &x.v()).maybe()
     };
     Number "shadow::mirror" "entries" |x| mirror(&x.plane::<3>()).maybe();
-    Number "Segment::image(Affine)" "coordinates" |x| {
+    Sum "Segment::image(Affine)" "coordinates" |x| {
         Some(x.segment::<3>().image(&x.affine()).numbers())
     };
-    Number "Segment::image(Projective)" "coordinates" |x| {
-        x.segment::<3>().image(&x.projective()).maybe()
+    Quotient "Segment::image(Projective)" "coordinates" |x| {
+        let (s, m) = (x.segment::<3>(), x.projective());
+        quotient(Projected::Point(s.image(&m).ok()?.a), m.homogeneous(&Homogeneous::from_point(s.a)))
     };
-    Number "Line::image(Projective)" "origin" |x| {
-        let map = x.projective::<3>();
-        Line::<T, 3>::new(x.p(), x.v()).image(&map).map(|l| l.origin).maybe()
+    Quotient "Line::image(Projective)" "origin" |x| {
+        let (m, p) = (x.projective::<3>(), x.p());
+        let image = Line::<T, 3>::new(p, x.v()).image(&m).ok()?;
+        m.point(&p).point()?;
+        quotient(Projected::Point(image.origin), m.homogeneous(&Homogeneous::from_point(p)))
     };
     Proportions "Line::image(Projective)" "direction" |x| {
         let map = x.projective::<3>();
@@ -90,8 +114,12 @@ functions! {
         let b = aabb::<T, 3>(x).image(&x.affine())?;
         Some(b.half_axes.iter().flat_map(|h| h.numbers()).chain(b.center.numbers()).collect())
     };
-    Number "Aabb::image(AxisScale)" "sides" |x| {
-        let b = aabb::<T, 3>(x).image(&AxisScale::new(x.v(), x.v()));
+    Sum "Aabb::image(AxisScale)" "sides" |x| {
+        let mut b = aabb::<T, 3>(x);
+        if x.sizes {
+            b.min = b.max;
+        }
+        let b = b.image(&AxisScale::new(x.v(), x.v()));
         Some([b.min.numbers(), b.max.numbers()].concat())
     };
     Number "Aabb::bounding_image" "sides" |x| {

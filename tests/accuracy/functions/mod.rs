@@ -14,7 +14,7 @@ mod plain;
 mod views;
 
 use super::run::{Measured, note};
-use super::ulps::{Given, abs, exponent};
+use super::ulps::{Given, abs, exponent, ratio, value};
 use coincide::transform::{Affine, MapError, Projective, Rotation, Similarity};
 use coincide::{HalfSpace, Plane, Segment};
 use nalgebra::{Point, SMatrix, SVector};
@@ -31,6 +31,8 @@ use std::cell::Cell;
 pub struct In<T> {
     numbers: Vec<T>,
     next: Cell<usize>,
+    /// Whether the numbers are made positive, so that sums of their products are those of sizes.
+    sizes: bool,
 }
 
 impl<T: Number> In<T> {
@@ -38,6 +40,11 @@ impl<T: Number> In<T> {
         let i = self.next.get();
         self.next.set(i + 1);
         self.numbers[i % self.numbers.len()]
+    }
+    /// A number by which a sum of products subtracts.
+    pub fn minus(&self) -> T {
+        let x = self.n();
+        if self.sizes { -x } else { x }
     }
     /// Not negative.
     pub fn size(&self) -> T {
@@ -134,6 +141,19 @@ pub enum Kind {
     Choice,
     /// The number itself, from an intermediate one that is right to 2⁻⁸⁰ of the largest.
     Rough,
+    /// In floats a sum of products that is off by so many u of the sum of their sizes.
+    Sum,
+    /// Proportions of such sums.
+    Sums,
+    /// Coordinates x = n/w of such sums, and then all n and w: |x w − n| is so many u of the sum of the
+    /// sizes of n, and x times that of w.
+    Quotient,
+}
+
+impl Kind {
+    fn is_near(self) -> bool {
+        matches!(self, Kind::Sum | Kind::Sums | Kind::Quotient)
+    }
 }
 
 /// A function of some numbers.
@@ -186,23 +206,66 @@ fn scaled(t: &Truth, e: i64) -> Truth {
     Truth::ratio(Num { m: t.p.m.clone(), e: t.p.e + e }, t.d.clone())
 }
 
-/// The error of each number.
-fn errors(kind: Kind, given: &[Given], truths: &[Truth], slack: &Num) -> Vec<f64> {
+/// The error of each number, in ulps, or in what is given.
+fn errors(kind: Kind, given: &[Given], truths: &[Truth], units: &Units) -> Vec<f64> {
     let all = |k: i64| -> Vec<f64> {
-        let pairs = given.iter().zip(truths);
-        pairs.map(|(x, t)| x.error_beyond(&scaled(t, k), slack)).collect()
+        let error = |(i, (x, t)): (usize, (&Given, &Truth))| match units {
+            Units::Ulps(slack) => x.error_beyond(&scaled(t, k), slack),
+            _ if x.end => 0.0,
+            Units::Of(sizes) => {
+                let unit = Num { m: sizes[i].m.clone(), e: sizes[i].e + k };
+                ratio(&abs(&(&x.x - &value(&scaled(t, k)))), &unit)
+            }
+        };
+        given.iter().zip(truths).enumerate().map(error).collect()
     };
-    if kind != Kind::Proportions {
+    if !matches!(kind, Kind::Proportions | Kind::Sums) {
         return all(0);
     }
     let largest = |x: &mut dyn Iterator<Item = Num>| x.max_by(|a, b| abs(a).cmp(&abs(b)));
     let ours = largest(&mut given.iter().map(|x| x.x.clone()));
-    let exact = largest(&mut truths.iter().map(super::ulps::value));
+    let exact = largest(&mut truths.iter().map(value));
     let size = |x: Option<Num>| x.as_ref().and_then(exponent);
     let (Some(ours), Some(exact)) = (size(ours), size(exact)) else { return all(0) };
     let worst = |list: &Vec<f64>| list.iter().copied().fold(0.0, f64::max);
     let shifts = [ours - exact - 1, ours - exact, ours - exact + 1].map(all);
     shifts.into_iter().min_by(|a, b| worst(a).total_cmp(&worst(b))).expect("three")
+}
+
+/// What errors are counted in.
+enum Units {
+    /// Ulps, each with this much more.
+    Ulps(Num),
+    /// These, one for each number.
+    Of(Vec<Num>),
+}
+
+/// The residuals |x w − n| of quotients, in units of the sizes of n and x times those of w, and of
+/// what the smallest number is there.
+fn residuals(given: &[Given], truths: &[Truth], sizes: &[Num], smallest: &Num) -> Vec<f64> {
+    let exact: Vec<Num> = truths.iter().map(value).collect();
+    let count = (exact.len() - 1) / 2;
+    let last = exact.len() - 1;
+    let error = |(i, x): (usize, &Given)| {
+        let residual = &(&x.x * &exact[last]) - &exact[count + i];
+        let rounding = &abs(&exact[last]) * smallest;
+        let unit = &(&sizes[count + i] + &(&abs(&x.x) * &sizes[last])) + &rounding;
+        if x.end { 0.0 } else { ratio(&abs(&residual), &unit) }
+    };
+    given.iter().take(count).enumerate().map(error).collect()
+}
+
+/// The unit roundoff times each of these sizes, and what products of numbers below 2 to this power
+/// lose where they underflow.
+fn units_of<T: Number>(sizes: &[Rational], top: i64) -> Vec<Num> {
+    let unit = T::int(1).ulp().log2() as i64 - 1;
+    let smallest = T::zero().up().num();
+    let lost = Num { m: smallest.m, e: smallest.e + top.max(0) + 1 };
+    let size = |x: &Rational| {
+        let size = abs(&value(&truth(*x)));
+        &Num { m: size.m, e: size.e + unit } + &lost
+    };
+    sizes.iter().map(size).collect()
 }
 
 /// Measures every function in `count` cases with a result.
@@ -218,19 +281,39 @@ pub fn measure<T: Number>(count: u64, all: &mut Measured) {
             }
             let mut maker = Maker::<T>::proper(style, (k as u64) << 32 | i);
             let numbers: Vec<T> = (0..48).map(|j| maker.any(j)).collect();
-            let input = In { numbers: numbers.clone(), next: Cell::new(0) };
+            let input = In { numbers: numbers.clone(), next: Cell::new(0), sizes: false };
             let Some(ours) = (f.run)(&input) else { continue };
             let nums: Vec<Num> = numbers.iter().map(|x| x.num()).collect();
-            let known = nums.iter().map(rational).collect();
-            let Some(known) = (exact[k].run)(&In { numbers: known, next: Cell::new(0) }) else {
-                continue;
+            let ask = |sizes: bool| {
+                let number = |x: &Num| rational(&if sizes { abs(x) } else { x.clone() });
+                let numbers = nums.iter().map(number).collect();
+                (exact[k].run)(&In { numbers, next: Cell::new(0), sizes })
             };
+            let Some(known) = ask(false) else { continue };
+            let Some(sizes) = ask(f.kind.is_near() && T::FLOAT) else { continue };
             let given: Vec<Given> = ours.iter().map(|x| Given::new(*x)).collect();
             let truths: Vec<Truth> = known.iter().map(|x| truth(*x)).collect();
-            Rational::forget();
             let top = nums.iter().filter_map(exponent).max().unwrap_or(0) + 1;
             let slack = if f.kind == Kind::Rough { Num::new(2, top - 80) } else { Num::zero() };
-            for error in errors(f.kind, &given, &truths, &slack) {
+            let errors = match f.kind.is_near() && T::FLOAT {
+                false if f.kind == Kind::Quotient => {
+                    let count = (given.len() - 1) / 2;
+                    let quotients: Vec<Truth> =
+                        (count..2 * count).map(|i| truth(known[i] / known[2 * count])).collect();
+                    errors(f.kind, &given[..count], &quotients, &Units::Ulps(slack))
+                }
+                false => errors(f.kind, &given, &truths, &Units::Ulps(slack)),
+                true => {
+                    let units = units_of::<T>(&sizes, top);
+                    if f.kind == Kind::Quotient {
+                        residuals(&given, &truths, &units, &T::zero().up().num())
+                    } else {
+                        errors(f.kind, &given, &truths, &Units::Of(units))
+                    }
+                }
+            };
+            Rational::forget();
+            for error in errors {
                 note(all, f.name, f.number, error, &|| format!("{style:?} {i}: {numbers:?}"));
             }
             results += 1;

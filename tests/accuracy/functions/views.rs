@@ -31,8 +31,8 @@ functions! {
     Number "Frame::vector_to_local" "components" |x| {
         Some(frame(x)?.vector_to_local(&x.v()).numbers())
     };
-    Number "Frame::to_world" "coordinates" |x| Some(frame(x)?.to_world(&x.p()).numbers());
-    Number "Frame::vector_to_world" "components" |x| {
+    Sum "Frame::to_world" "coordinates" |x| Some(frame(x)?.to_world(&x.p()).numbers());
+    Sum "Frame::vector_to_world" "components" |x| {
         Some(frame(x)?.vector_to_world(&x.v()).numbers())
     };
     Number "Frame::local_to_world" "entries" |x| Some(frame(x)?.local_to_world().numbers());
