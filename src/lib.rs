@@ -49,7 +49,8 @@
 //!   "counterclockwise" is meant as in a right-handed frame.
 //! * There is no tolerance in any unit of length. Booleans are exact; those of disks,
 //!   cylinders, cones and ellipsoids, and of a frustum with a capsule or an infinite cylinder,
-//!   up to 2⁻⁸⁰ of the largest coordinate. Numbers are rounded once, but for what [`intersect`] lists.
+//!   up to 2⁻⁸⁰ of the largest coordinate. Numbers of queries are rounded once, but for what
+//!   [`intersect`] lists; images under maps are [near](transform#accuracy).
 //! * The bits of the answers are the same on every machine whose floats follow IEEE 754
 //!   with subnormals (on a Cortex-M with an FPU, FPSCR.FZ must be 0; x87 is excluded).
 
