@@ -47,6 +47,7 @@ macro_rules! maps {
             Projective [D] { linear column row corner }
             Homogeneous [D] { coords w }
             Perspective [] { aspect tan_half_fovy near far }
+            OffCenterPerspective [] { left right bottom top near far }
             Orthographic [] { left right bottom top near far }
             Viewport [] { origin size }
             GeneralForm [] { a b c }
@@ -129,7 +130,7 @@ pub(super) mod names {
         Segment, SlopeForm, Sphere, Tetrahedron, Triangle,
     };
     pub(in super::super) use crate::transform::{
-        Affine, AxisScale, Frame, Homogeneous, Orthographic, Perspective, Projected, Projective,
-        Rotation, Similarity, Viewport,
+        Affine, AxisScale, Frame, Homogeneous, OffCenterPerspective, Orthographic, Perspective,
+        Projected, Projective, Rotation, Similarity, Viewport,
     };
 }

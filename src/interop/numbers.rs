@@ -142,5 +142,5 @@ arrays! {
     [Affine<T, 2>] 6 [Affine<T, 3>] 12;
     [Projective<T, 2>] 9 [Projective<T, 3>] 16;
     [Homogeneous<T, 2>] 3 [Homogeneous<T, 3>] 4;
-    [Perspective<T>] 4 [Orthographic<T>] 6 [Viewport<T>] 4 [GeneralForm<T>] 3;
+    [Perspective<T>] 4 [OffCenterPerspective<T>] 6 [Orthographic<T>] 6 [Viewport<T>] 4 [GeneralForm<T>] 3;
 }

@@ -1,8 +1,8 @@
 //! The numbers that maps consist of.
 
 use super::{
-    Affine, AxisScale, Homogeneous, Orthographic, Perspective, Projective, Rotation, Similarity,
-    Viewport,
+    Affine, AxisScale, Homogeneous, OffCenterPerspective, Orthographic, Perspective, Projective,
+    Rotation, Similarity, Viewport,
 };
 use crate::scalar::Scalar;
 use crate::shape::numbers::{NumberArray, Numbers, numbers};
@@ -17,6 +17,7 @@ numbers! {
     AxisScale<T, D> { scale: SVector<T, D>, translation: SVector<T, D> }
     Homogeneous<T, D> { coords: SVector<T, D>, w: T }
     Perspective<T> { aspect: T, tan_half_fovy: T, near: T, far: T }
+    OffCenterPerspective<T> { left: T, right: T, bottom: T, top: T, near: T, far: T }
     Orthographic<T> { left: T, right: T, bottom: T, top: T, near: T, far: T }
     Viewport<T> { origin: Point2<T>, size: Vector2<T> }
     Translation<T, D> { vector: SVector<T, D> }

@@ -75,6 +75,14 @@ fn all<T: Scalar>() {
         near: n(),
         far: n(),
     });
+    there_and_back::<T, _, 6>(|n| OffCenterPerspective::<T> {
+        left: n(),
+        right: n(),
+        bottom: n(),
+        top: n(),
+        near: n(),
+        far: n(),
+    });
     there_and_back::<T, _, 6>(|n| Orthographic::<T> {
         left: n(),
         right: n(),

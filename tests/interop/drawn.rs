@@ -109,6 +109,7 @@ mod for_laws {
         });
         drawn(|x: &Frustum<T>| Frustum::try_new(x.sides, x.near, x.far).is_ok());
         drawn(|_: &Perspective<T>| true);
+        drawn(|_: &OffCenterPerspective<T>| true);
         drawn(|_: &Orthographic<T>| true);
         drawn(|_: &Viewport<T>| true);
         drawn(|_: &GeneralForm<T>| true);

@@ -88,6 +88,9 @@ macro_rules! every_map {
         every_map!(@dimension $t, 2, $check $args);
         every_map!(@dimension $t, 3, $check $args);
         every!($check $args |n| Perspective::<$t> { aspect: n(), tan_half_fovy: n(), near: n(), far: n() });
+        every!($check $args |n| OffCenterPerspective::<$t> {
+            left: n(), right: n(), bottom: n(), top: n(), near: n(), far: n(),
+        });
         every!($check $args |n| Orthographic::<$t> {
             left: n(), right: n(), bottom: n(), top: n(), near: n(), far: n(),
         });
