@@ -12,11 +12,13 @@ const PRIVATE: [&str; 6] = ["real", "rough", "convex", "lanes", "columns/rows", 
 const FEATURES: [&str; 3] = ["log", "interop/mint", "interop/quickcheck"];
 
 /// What is called by a kernel: it takes what has no public name, or an arithmetic.
-const WITHIN: [&str; 13] = [
+const WITHIN: [&str; 15] = [
     "Kernel::survey",
     "Kernel::settle",
     "Kernel::look_softly",
     "Kernel::measure",
+    "Kernel::plain",
+    "Kernel::plain_quotients",
     "Fractions::eval",
     "Polynomials::eval",
     "Polynomials::operands",
