@@ -74,8 +74,8 @@ mod from_bytes {
 
 mod for_laws {
     use super::*;
-    use coincide::Intersect;
     use coincide::interop::quickcheck::Sample;
+    use coincide::{Intersect, Shape};
     use quickcheck::{Arbitrary, Gen};
 
     /// A walk down the simpler values, by the candidate in this place or the last before it.
@@ -210,9 +210,22 @@ mod for_laws {
         ) -> bool {
             a.intersects(&b) == b.intersects(&a) && a.intersects(&c) == c.intersects(&a)
         }
-        quickcheck::quickcheck(order_does_not_matter as fn(Sphere<f32, 3>, _, _) -> bool);
-        quickcheck::quickcheck(order_does_not_matter as fn(Sphere<f64, 3>, _, _) -> bool);
-        quickcheck::quickcheck(order_does_not_matter as fn(Sphere<I16F16, 3>, _, _) -> bool);
-        quickcheck::quickcheck(order_does_not_matter as fn(Sphere<I32F32, 3>, _, _) -> bool);
+        /// A box around a shape meets what the shape meets.
+        fn boxes_are_around<T: Sample>(
+            a: Capsule<T, 3>,
+            b: Triangle<T, 3>,
+            c: OrientedBox<T, 3>,
+        ) -> bool {
+            let [around, beside] = [a.bounding_box(), c.bounding_box()];
+            let met = |x: Option<Aabb<T, 3>>| x.is_some_and(|x| x.intersects(&b));
+            (!a.intersects(&b) || met(around)) && (!c.intersects(&b) || met(beside))
+        }
+        macro_rules! scalars {
+            ($($t:ty)*) => {$(
+                quickcheck::quickcheck(order_does_not_matter as fn(Sphere<$t, 3>, _, _) -> bool);
+                quickcheck::quickcheck(boxes_are_around as fn(Capsule<$t, 3>, _, _) -> bool);
+            )*};
+        }
+        scalars! { f32 f64 I16F16 I32F32 }
     }
 }
