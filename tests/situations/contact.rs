@@ -71,6 +71,12 @@ mod cases {
         is(ball::<T>(0, 3, 0, 1).contact(&b), 2, [0, -1, 0]);
         is(ball::<T>(0, 0, -3, 1).contact(&b), 2, [0, 0, 1]);
         is(ball::<T>(0, 0, 0, 1).contact(&b), 5, [1, 0, 0]);
+        for (i, upper) in (0..6).map(|face| (face / 2, face % 2 == 1)) {
+            let (mut center, mut normal) = ([0; 3], [0; 3]);
+            (center[i], normal[i]) = if upper { (3, -1) } else { (-3, 1) };
+            let [x, y, z] = center;
+            is(ball::<T>(x, y, z, 1).contact(&b), 2, normal);
+        }
         is(b.contact(&ball::<T>(5, 0, 0, 3)), 2, [1, 0, 0]);
     }
 

@@ -106,6 +106,13 @@ mod cases {
         let b = Aabb::new(Point2::new(n::<T>(5), n(6)), Point2::new(n(7), n(7)));
         assert_eq!(a.distance(&b), Some(n(5)));
         assert_eq!(b.closest_points(&a).unwrap().on_self, Point2::new(n(5), n(6)));
+        // Beside each other along y: the closest points are in both along x.
+        let c = Aabb::new(Point2::new(n::<T>(1), n(4)), Point2::new(n(9), n(5)));
+        for (p, q, at) in [(a, c, [[1, 2], [1, 4]]), (c, a, [[1, 4], [1, 2]])] {
+            let found = p.closest_points(&q).unwrap();
+            let [on_self, on_other] = at.map(|[x, y]| Point2::new(n(x), n(y)));
+            assert_eq!((found.on_self, found.on_other), (on_self, on_other));
+        }
     }
 
     pub fn a_point_has_a_signed_distance_from_a_plane<T: Number>() {
