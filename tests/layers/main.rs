@@ -154,7 +154,7 @@ fn no_module_imports_one_above_it_but_those_that_are_listed() {
 fn every_layer_is_a_module_and_paths_are_read_as_they_are_written() {
     let is_module =
         |m: &&str| source().join(m).is_dir() || source().join(format!("{m}.rs")).is_file();
-    assert!(LAYERS.iter().all(|m| is_module(&m)));
+    assert!(LAYERS.iter().all(is_module));
     assert_eq!(heads("{a::b, C, d::{e, f}}; more"), ["a", "C", "d"]);
     assert_eq!(heads("shape::Aabb;"), ["shape"]);
     let names = names();
