@@ -3,7 +3,7 @@
 use super::column::Column;
 use super::rows::{Rows, Same, Walk};
 use crate::distance::Distance;
-use crate::lanes::{Fine, InRows, Lanes, Measure, Separate, Survey, is_sharp};
+use crate::lanes::{Arithmetic, Gap, InRows, Lane, Lanes, Separate, Survey};
 use crate::predicate::Kernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
@@ -79,11 +79,7 @@ where
         let Some(answers) = rest else { return };
         let mut seen = Seen { known: [false; N], length: [T::zero(); N] };
         if let (Some(a), Some(b)) = (a.block::<N>(start), b.block::<N>(start)) {
-            let measured =
-                T::Kernel::measure(Look::<T, A, C, N> { a, b, seen: &mut seen, of: PhantomData });
-            if !measured {
-                T::Kernel::survey(Look::<T, A, C, N> { a, b, seen: &mut seen, of: PhantomData });
-            }
+            T::Kernel::survey(Plain::<T, A, C, N> { a, b, seen: &mut seen, of: PhantomData });
         }
         let mut all = true;
         for i in 0..N {
@@ -127,41 +123,29 @@ fn settle<T, A: Rows, C: Rows>(
     }
 }
 
-/// A look at a chunk.
-struct Look<'v, T, A: Rows, C: Rows, const N: usize> {
+/// A chunk, plainly.
+struct Plain<'v, T, A: Rows, C: Rows, const N: usize> {
     a: A::Block<N>,
     b: C::Block<N>,
     seen: &'v mut Seen<T, N>,
     of: PhantomData<T>,
 }
 
-impl<T, A: Rows, C: Rows, const N: usize> Measure<T> for Look<'_, T, A, C, N>
-where
-    A::Shape: Separate<T, C::Shape>,
-{
-    #[inline(always)]
-    fn run<L: Fine<T>>(self) {
-        gaps::<T, InRows<L>, A, C, N>(&self.a, &self.b, self.seen);
-    }
-}
-
-impl<T, A: Rows, C: Rows, const N: usize> Survey<T> for Look<'_, T, A, C, N>
+impl<T, A: Rows, C: Rows, const N: usize> Survey<T> for Plain<'_, T, A, C, N>
 where
     A::Shape: Separate<T, C::Shape>,
 {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
-        // On bare metal that costs more than it saves.
-        if is_sharp::<T, L>() && !cfg!(target_os = "none") {
-            sharp_gaps::<T, InRows<L>, A, C, N>(&self.a, &self.b, self.seen);
-        }
+        gaps::<T, InRows<L>, A, C, N>(&self.a, &self.b, self.seen);
     }
 }
 
-/// The loop that is to become vector code, a function of its own so that nothing it writes can
-/// be a number of a column.
+/// The loops that are to become vector code, a function of their own so that nothing they write can
+/// be a number of a column. That of the roots does not, as there is no vector instruction for them to be
+/// had.
 #[inline(never)]
-fn gaps<T, L: Fine<T>, A: Rows, C: Rows, const N: usize>(
+fn gaps<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
     a: &A::Block<N>,
     b: &C::Block<N>,
     seen: &mut Seen<T, N>,
@@ -169,24 +153,24 @@ fn gaps<T, L: Fine<T>, A: Rows, C: Rows, const N: usize>(
     A::Shape: Separate<T, C::Shape>,
 {
     let (a, b) = (*a, *b);
+    let zeros = [L::F::ZERO; N];
+    let ([mut square, mut size, mut spare, mut radius], mut known, mut shared) =
+        ([zeros; 4], [false; N], [false; N]);
     for i in 0..N {
         let gap = A::at::<N>(&a, i).gap::<L>(&C::at::<N>(&b, i));
-        (seen.length[i], seen.known[i]) = gap.read::<T, L>();
+        (square[i], size[i], spare[i], radius[i]) = (gap.square, gap.size, gap.spare, gap.radius);
+        (known[i], shared[i]) = (gap.known, gap.shared);
     }
-}
-
-/// The same in floats that are the numbers.
-#[inline(never)]
-fn sharp_gaps<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
-    a: &A::Block<N>,
-    b: &C::Block<N>,
-    seen: &mut Seen<T, N>,
-) where
-    A::Shape: Separate<T, C::Shape>,
-{
-    let (a, b) = (*a, *b);
+    let root = square.map(L::F::root);
     for i in 0..N {
-        let gap = A::at::<N>(&a, i).sharp_gap::<L>(&C::at::<N>(&b, i));
-        (seen.length[i], seen.known[i]) = gap.number::<T, L>();
+        let gap = Gap {
+            square: square[i],
+            size: size[i],
+            spare: spare[i],
+            radius: radius[i],
+            known: known[i],
+            shared: shared[i],
+        };
+        (seen.length[i], seen.known[i]) = gap.with_root::<T, L>(root[i]);
     }
 }

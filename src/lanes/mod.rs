@@ -78,7 +78,7 @@ pub(crate) use look::{
 pub(crate) use parallelograms::LineParallelogram;
 pub(crate) use regions::{End, Feature, Nearby, nearest_ends, nearest_feature};
 pub(crate) use sides::{Sides, nearest_sides};
-pub(crate) use single::{arrival, arrives, gap, is_sharp, sharp_arrival};
+pub(crate) use single::{arrival, arrives, gap, sharp_arrival};
 pub(crate) use spheres::{LineSphere, round, within};
 pub(crate) use triangles::{Crossing, LineTriangle, Signs, cross, largest};
 pub use verdict::{Known, Mark, Verdict};
@@ -329,6 +329,12 @@ pub trait Lanes<T> {
     }
     /// The number of the type that is this one, or is near to it.
     fn number(x: Self::F) -> T;
+    /// The number of the type that is this length, off by at most e, or is near to it, and whether that
+    /// is known: not of one that may be zero.
+    #[inline(always)]
+    fn length(x: Self::F, e: Self::F) -> (T, bool) {
+        (Self::number(x), x > e)
+    }
     /// The square root of an ordinary number and its reciprocal, as near as by
     /// [`Newton`](root::root); of zero both are finite.
     #[inline(always)]
@@ -362,6 +368,10 @@ impl<T, L: Lanes<T>> Lanes<T> for InRows<L> {
     #[inline(always)]
     fn number(x: L::F) -> T {
         L::number(x)
+    }
+    #[inline(always)]
+    fn length(x: L::F, e: L::F) -> (T, bool) {
+        L::length(x, e)
     }
     #[inline(always)]
     fn roots(x: L::F) -> [L::F; 2] {

@@ -1,9 +1,4 @@
-//! Square roots without an instruction of their own, and in `f64` with a bound on their error.
-//!
-//! A root √S, S within e of s ≥ 0, is off from any g > 0 by (S − g²)/(√S + g), at most
-//! (e + |s − g²|)/g. So a g needs no proof: what is left of s, s − g², is computed, with two
-//! roundings, off by u (g² + |s − g²|). For y, its reciprocal, it is enough that 1/g ≤ 5/4 y.
-//! A processor has no vector instruction that can be had here, so in rows both are found as by
+//! Square roots without an instruction of their own: a processor has no vector instruction that can be had here, so in rows both are found as by
 //! Newton, from the bits of s.
 
 use super::Lane;
@@ -25,13 +20,6 @@ pub(super) fn root<F: Lane>(s: F) -> [F; 2] {
     y = y * (three_halves - (half * y) * y);
     let near = s * y;
     [near + (one_half * y) * (s - near * near), y]
-}
-
-/// What a root is off by for an s that is off by this.
-#[inline(always)]
-pub(super) fn off_by([g, y]: [f64; 2], [s, of_s]: [f64; 2]) -> f64 {
-    let square = g * g;
-    1.25 * y * (of_s + (s - square).abs() + 4.0 * f64::ROUNDOFF * square)
 }
 
 #[cfg(test)]

@@ -105,15 +105,6 @@ impl<F: Lane> Sharp<F> {
         Self { halves: two_sum(high, low), ..self }
     }
 
-    /// The same where it is zero if this holds.
-    #[inline(always)]
-    pub(super) fn or_zero(self, condition: bool) -> Self {
-        let zero = F::ZERO;
-        let pick = |x: F| if condition { zero } else { x };
-        let [high, low] = self.halves;
-        Self { halves: [pick(high), pick(low)], off: pick(self.off), known: self.known | condition }
-    }
-
     /// The same where this holds too.
     #[inline(always)]
     pub(super) fn known_if(self, condition: bool) -> Self {

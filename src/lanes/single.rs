@@ -41,18 +41,6 @@ impl<T, A: Arrive<T, B>, B> Asked<T, A, B> for Both {
     }
 }
 
-/// How far apart are they?
-struct Apart;
-
-impl<T, A: Separate<T, B>, B> Asked<T, A, B> for Apart {
-    type Mark = bool;
-    const OPEN: bool = false;
-    #[inline(always)]
-    fn number<L: Fine<T>>(a: &A, b: &B) -> (T, bool) {
-        a.gap::<L>(b).read::<T, L>()
-    }
-}
-
 /// What one look shows of whether two shapes meet and of where they first do, as of
 /// [`Arrival::read`](super::Arrival::read), without a branch between the two. `None` if there are no
 /// finer floats, or a look at whether they meet takes so much less that it pays to branch on what it
@@ -98,41 +86,36 @@ impl<T, A: Arrive<T, B>, B> Survey<T> for Sharply<'_, A, B, T> {
     }
 }
 
-/// How far two shapes are apart; `None` where a look does not show it.
+/// How far two shapes are apart, plainly; `None` where that is not known.
 #[inline(always)]
 pub(crate) fn gap<T: Scalar, A: Separate<T, B>, B>(a: &A, b: &B) -> Option<T> {
-    #[cfg(test)]
-    if super::tests::BLIND.get() {
-        return None;
-    }
-    let seen = number::<T, Apart, A, B>(a, b);
-    // On bare metal that costs more than it saves.
-    if seen.is_some() || !T::Kernel::LOOKS || cfg!(target_os = "none") {
-        return seen;
-    }
     let mut seen = (T::zero(), false);
-    T::Kernel::survey(SharplyApart { pair: (a, b), seen: &mut seen });
+    let question = Apart { pair: (a, b), seen: &mut seen };
+    // Floats give the same number on every machine; fixed point is rounded once either way.
+    if T::Kernel::FIXED_POINT {
+        T::Kernel::survey(question);
+    } else {
+        T::Kernel::settle(question);
+    }
     seen.1.then_some(seen.0)
 }
 
-struct SharplyApart<'a, A, B, T> {
+struct Apart<'a, A, B, T> {
     pair: (&'a A, &'a B),
     seen: &'a mut (T, bool),
 }
 
-impl<T, A: Separate<T, B>, B> Survey<T> for SharplyApart<'_, A, B, T> {
+impl<T, A: Separate<T, B>, B> Survey<T> for Apart<'_, A, B, T> {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
-        if is_sharp::<T, L>() {
-            *self.seen = sharply_apart::<T, L, A, B>(self.pair.0, self.pair.1);
-        }
+        *self.seen = apart::<T, L, A, B>(self.pair.0, self.pair.1);
     }
 }
 
 /// A function of its own, as is that of a verdict.
 #[inline(never)]
-fn sharply_apart<T, L: Lanes<T>, A: Separate<T, B>, B>(a: &A, b: &B) -> (T, bool) {
-    a.sharp_gap::<L>(b).number::<T, L>()
+fn apart<T, L: Lanes<T>, A: Separate<T, B>, B>(a: &A, b: &B) -> (T, bool) {
+    a.gap::<L>(b).read::<T, L>()
 }
 
 /// Whether these floats are the numbers themselves, of which there are no finer ones.

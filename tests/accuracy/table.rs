@@ -119,18 +119,26 @@ pub const PAIRS: &str = "
     3D | ConvexPolyhedron | Aabb Ellipsoid | point | 0.5 0.5 0.5 0.5 inside;
 ";
 
-/// Dimensions, a shape, others, the numbers of their distance or contact, the bounds.
+/// Dimensions, a shape, others, the numbers of their distance or contact, the bounds: in floats, where
+/// a distance is found plainly, in u of the reach of the shapes.
 pub const APART: &str = "
-    2D 3D | Point to | Aabb HalfSpace Line Plane Point Ray Segment Triangle | distance |
-        1 1 1 1;
+    2D 3D | Point to | HalfSpace Line Plane Ray | distance | 1 1 1 1;
+    2D | Point to | Triangle | distance | 1 1 1 1;
+    2D 3D | Point to | Aabb Point Segment | distance | 4 4 1 1;
+    3D | Point to | Triangle | distance | 4 4 1 1;
     2D 3D | Point to | Aabb Point | nearest points | 0 0 0 0;
     2D 3D | Point to | HalfSpace Line Plane Ray Segment Triangle | nearest points | 1 1 1 1;
     2D 3D | Line to | Line Ray Segment | distance, nearest points | 1 1 1 1;
     2D 3D | Ray to | Ray Segment | distance, nearest points | 1 1 1 1;
-    2D 3D | Segment to | Segment | distance, nearest points | 1 1 1 1;
-    2D 3D | Sphere to | Aabb HalfSpace Line Plane Point Ray Segment Sphere Triangle | distance,
+    2D 3D | Segment to | Segment | distance | 8 8 1 1;
+    2D 3D | Segment to | Segment | nearest points | 1 1 1 1;
+    2D 3D | Sphere to | HalfSpace Line Plane Ray | distance | 1 1 1 1;
+    2D | Sphere to | Triangle | distance | 1 1 1 1;
+    2D 3D | Sphere to | Aabb Point Segment Sphere | distance | 4 4 1 1;
+    3D | Sphere to | Triangle | distance | 4 4 1 1;
+    2D 3D | Sphere to | Aabb HalfSpace Line Plane Point Ray Segment Sphere Triangle |
         nearest points | 1 1 1 1;
-    2D 3D | Aabb to | Aabb | distance | 1 1 1 1;
+    2D 3D | Aabb to | Aabb | distance | 4 4 1 1;
     2D 3D | Aabb to | Aabb | nearest points | 0 0 0 0;
     2D 3D | Sphere touches | Aabb HalfSpace Plane Sphere | depth, normal | 1 1 1 1;
     2D 3D | Sphere touches | Aabb | point | 0 0 0 0;

@@ -1,100 +1,130 @@
-//! A look at how far two shapes are apart.
-//!
-//! As in a look at where a line enters, bounds on both sides are computed in `f64`, and where
-//! they round to the same number, so does the truth. Distances of `f64` itself are looked at in
-//! sums of two: see [`sharp`].
+//! How far two shapes are apart, plainly.
 //!
 //! # Error bounds
 //!
-//! Both shapes are convex hulls of a few points. Let d be any vector, x of one and y of the other
-//! shape, and G = |d|. If d is y − x for two of their points, the shapes are at most G apart. They
-//! are at least m/G apart, m the least d·(y − x) for corners x and y, as all of one shape lies
-//! beyond a plane across d and all of the other before it. So a d needs no proof either, nor does
-//! how it was found: with γ = G² − m the distance lies between G − γ/G and G, and γ is nearly zero
-//! if d is nearly the shortest.
+//! The nearest points lie on a corner, a line or a plane of each shape: d = w + Σ sᵢeᵢ, w between
+//! two corners and eᵢ along the edges that they are free to move along. S is the sum of the
+//! magnitudes of the components of w and all e, each of which is within u of its size.
 //!
-//! It is computed as w + Σ sᵢeᵢ, w between two corners and eᵢ along edges, with sᵢ from 0 to 1, but
-//! for an error r. So γ = Σ sᵢ d·eᵢ + d·r less what Σ d·eᵢ is at least over all corners.
-//! S is the sum of the magnitudes of the components of w and all e, so G ≤ S but for roundings.
-//! Each component of w and e is within u of its size.
+//! * d, with just these sᵢ, is off by at most 4u S: one rounding for w, two for each product, one
+//!   for each sum. So is its length, with 4u of it for the square and the root.
+//! * For any sᵢ at all, what d has across all eᵢ is the way between those lines or planes: its square
+//!   is d·d less what d has along them, gᵀG⁻¹g with g = (d·eᵢ) and G = (eᵢ·eⱼ). That is of second
+//!   order. So sᵢ need only be nearly right, and d·eᵢ only be bounded: what d·d may be too long by is
+//!   the `spare`, and where it is at most 8u S |d|, the length is too long by 4u S.
+//! * Those lines or planes are the right ones where no sᵢ gets to an end of its edge when d is made
+//!   perpendicular, and where d leads away from what all other edges lead to. So far sᵢ move: |d·e|
+//!   over e·e, or of two edges, with 1-norms in place of e·f, (|d·e| f·f + |d·f| |e||f|) over
+//!   Δ = e·e f·f − (e·f)²; twice that is enough for all roundings while Δ > 2⁹u e·e f·f. A product
+//!   d·e is off by 10u S |e| in 1-norms.
+//! * Radii are added up, and taken off, with a rounding each.
 //!
-//! * |r| is at most 4u S: one rounding for w, two for each product, one for each sum. Weights of a
-//!   triangle whose sum is up to 1 + 4u move y by 4u S.
-//! * γ is off by at most 12u G S: d·r by 4u G S, each d·e by 4u of G times its length, its product
-//!   with s by another u, and the two or three sums by u G S each. Divided by G it is 12u S.
-//! * The last sums take three roundings of numbers that are at most S.
-//!
-//! So 16u S is enough on either side. An operand that is NaN or infinite makes S so, and where the
-//! squares underflow, 16u S is more than G. If all is zero, so is the distance.
+//! In all, 16u S + 4uρ on either side. A distance that is not more than that may be zero in truth:
+//! there, where squares underflow, or where edges are nearly parallel, nothing is known, and the
+//! distance is computed from exact signs.
 
 mod boxes;
 mod points;
 mod segments;
-mod sharp;
 mod triangles;
 
-use super::root::off_by;
-use super::sharp::Sharp;
-use super::{Arithmetic, Fine, Lane, Lanes, dot};
+use super::ways::extent;
+use super::{Lane, Lanes, dot};
 
-/// How far two shapes are apart, as far as a look shows it.
+/// How far two shapes are apart, but for the root: without it rows become vector code.
 #[derive(Debug, Clone, Copy)]
-pub struct Gap {
-    /// Bounds on the distance; nothing if the first is negative or NaN.
-    bounds: [f64; 2],
+pub struct Gap<F> {
+    /// The square of a vector d from one to the other.
+    pub(crate) square: F,
+    /// S
+    pub(crate) size: F,
+    /// By how much the square may be too long.
+    pub(crate) spare: F,
+    /// The sum of the radii, which are not in the vector.
+    pub(crate) radius: F,
+    /// Whether all that is so.
+    pub(crate) known: bool,
+    /// Whether they share a point.
+    pub(crate) shared: bool,
 }
 
-impl Gap {
-    /// From a vector d, γ and S.
+impl<F: Lane> Gap<F> {
+    /// From a vector d.
     #[inline(always)]
-    fn of<T, L: Fine<T>, const D: usize>(d: [f64; D], lacking: f64, size: f64) -> Self {
-        let s = dot(d, d);
-        let [g, y] = L::roots(s);
-        let e = off_by([g, y], [s, 4.0 * f64::ROUNDOFF * s]) + 16.0 * f64::ROUNDOFF * size;
-        // Of two the second where one is NaN.
-        let lacking = 1.25 * y * 0.0.or_larger(lacking);
-        Self { bounds: [g - (lacking + e), g + e] }
+    fn of<const D: usize>(d: [F; D], size: F, spare: F, known: bool) -> Self {
+        Self { square: dot(d, d), size, spare, radius: F::ZERO, known, shared: false }
     }
 
     /// From a vector whose components are within u of their sizes.
     #[inline(always)]
-    fn straight<T, L: Fine<T>, const D: usize>(d: [f64; D]) -> Self {
-        let s = dot(d, d);
-        let [g, y] = L::roots(s);
-        let e = off_by([g, y], [s, 8.0 * f64::ROUNDOFF * s]) + 4.0 * f64::ROUNDOFF * g;
-        Self { bounds: [g - e, g + e] }
+    fn straight<const D: usize>(d: [F; D]) -> Self {
+        let size = extent(d);
+        Self { shared: size == F::ZERO, ..Self::of(d, size, F::ZERO, true) }
     }
 
-    /// The same where it is zero if this holds.
+    /// The same where they share a point if this holds.
     #[inline(always)]
     fn or_zero(self, shared: bool) -> Self {
-        Self { bounds: self.bounds.map(|bound| if shared { 0.0 } else { bound }) }
+        Self { shared: self.shared | shared, ..self }
     }
 
     /// The same for one that has a radius more.
     #[inline(always)]
-    fn without(self, radius: f64) -> Self {
-        let [low, high] = self.bounds;
-        let e = 4.0 * f64::ROUNDOFF * (high + radius);
-        let (near, far) = ((low - radius) - e, (high - radius) + e);
-        let known = (low >= 0.0) & (radius >= 0.0);
-        Self { bounds: [near, far] }.or_zero(far <= 0.0).if_so(known)
+    fn without(self, radius: F) -> Self {
+        let proper = (radius >= F::ZERO) & (radius <= F::LARGE);
+        Self { radius: self.radius + radius, ..self.if_so(proper) }
     }
 
     /// The same where this holds too.
     #[inline(always)]
     fn if_so(self, condition: bool) -> Self {
-        let [low, high] = self.bounds;
-        Self { bounds: [if condition { low } else { f64::NAN }, high] }
+        Self { known: self.known & condition, shared: self.shared & condition, ..self }
+    }
+
+    /// The distance, and whether it is known, with the root of the square.
+    #[inline(always)]
+    pub(crate) fn with_root<T, L: Lanes<T, F = F>>(self, root: F) -> (T, bool) {
+        let (u, zero) = (F::ROUNDOFF, F::ZERO);
+        let e = F::whole(16) * u * self.size + F::whole(4) * u * self.radius;
+        let near = self.spare <= (F::whole(8) * u * self.size) * root;
+        let ordinary = (self.square >= F::TINY) & (self.square <= F::LARGE);
+        let settled = self.known & near & ordinary;
+        let x = root - self.radius;
+        let (length, fits) = L::length(x, e);
+        // Where there is no radius, x is not negative.
+        let shared = self.shared | settled & (x < -e);
+        (if shared { L::number(zero) } else { length }, shared | settled & fits)
     }
 
     /// The distance, and whether it is known.
     #[inline(always)]
-    pub(crate) fn read<T, L: Fine<T>>(self) -> (T, bool) {
-        let [low, high] = self.bounds;
-        let (x, same) = L::nearest_length(low, high);
-        (x, same & (low >= 0.0))
+    pub(crate) fn read<T, L: Lanes<T, F = F>>(self) -> (T, bool) {
+        self.with_root::<T, L>(self.square.root())
     }
+}
+
+/// 10u S, of which |e| is what d·e is off by.
+#[inline(always)]
+fn of_dot<F: Lane>(size: F) -> F {
+    F::whole(10) * F::ROUNDOFF * size
+}
+
+/// Whether a parameter stays between 0 and 1 though it may move so far, or is an end where d leads
+/// away from the rest of the edge by more than so much.
+#[inline(always)]
+fn holds<F: Lane>(t: F, moves: F, [away, least]: [F; 2]) -> bool {
+    let (zero, one) = (F::ZERO, F::ONE);
+    let (first, last) = ((t == zero) & (-away > least), (t == one) & (away > least));
+    first | last | ((t > moves) & (t + moves < one) & (moves < one))
+}
+
+/// By how much two free parameters move at most, and whether that is known.
+#[inline(always)]
+fn both_move<F: Lane>([du, dv]: [F; 2], [uu, uv, vv]: [F; 3], cross: F) -> ([F; 2], bool) {
+    let area = uu * vv - uv * uv;
+    let twice = F::whole(2) / area;
+    let known = (area > F::whole(1 << 9) * F::ROUNDOFF * (uu * vv)) & (area >= F::TINY);
+    ([(du * vv + dv * cross) * twice, (dv * uu + du * cross) * twice], known)
 }
 
 /// Two shapes, in either order.
@@ -103,10 +133,8 @@ impl Gap {
     note = "the pairs there are stand in the table of the module `coincide::columns`"
 )]
 pub trait Separate<T, Other> {
-    /// What a look shows of how far they are apart, without a branch.
-    fn gap<L: Fine<T>>(&self, other: &Other) -> Gap;
-    /// How far they are apart, without a branch, in floats that are the numbers themselves.
-    fn sharp_gap<L: Lanes<T>>(&self, other: &Other) -> Sharp<L::F>;
+    /// How far they are apart, without a branch.
+    fn gap<L: Lanes<T>>(&self, other: &Other) -> Gap<L::F>;
 }
 
 /// Writes [`Separate`] for two shapes in one order from the other.
@@ -114,15 +142,11 @@ macro_rules! other_order {
     ($($a:ident, $b:ident, $($d:literal)+;)*) => {$($(
         impl<T: Scalar> $crate::lanes::Separate<T, $a<T, $d>> for $b<T, $d> {
             #[inline(always)]
-            fn gap<L: $crate::lanes::Fine<T>>(&self, other: &$a<T, $d>) -> $crate::lanes::Gap {
-                other.gap::<L>(self)
-            }
-            #[inline(always)]
-            fn sharp_gap<L: $crate::lanes::Lanes<T>>(
+            fn gap<L: $crate::lanes::Lanes<T>>(
                 &self,
                 other: &$a<T, $d>,
-            ) -> $crate::lanes::sharp::Sharp<L::F> {
-                other.sharp_gap::<L>(self)
+            ) -> $crate::lanes::Gap<L::F> {
+                other.gap::<L>(self)
             }
         }
     )+)*};

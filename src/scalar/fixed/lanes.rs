@@ -64,6 +64,11 @@ impl<T: Raw> Lanes<T> for Short {
     fn number(x: f64) -> T {
         T::from_raw(whole(x))
     }
+    /// Only where all that it can be rounds to one number: that of machines without these floats.
+    #[inline(always)]
+    fn length(x: f64, e: f64) -> (T, bool) {
+        nearest_whole(x - e, x + e)
+    }
 }
 
 #[inline(always)]
@@ -110,6 +115,11 @@ impl<T: Raw> Lanes<T> for Long {
     #[inline(always)]
     fn number(x: f64) -> T {
         T::from_raw(whole(x))
+    }
+    /// Only where all that it can be rounds to one number: that of machines without these floats.
+    #[inline(always)]
+    fn length(x: f64, e: f64) -> (T, bool) {
+        nearest_whole(x - e, x + e)
     }
 }
 

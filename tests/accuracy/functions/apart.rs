@@ -5,6 +5,7 @@ use super::{Function, In, Kind, Numbers, functions};
 use coincide::contact::Contact;
 use coincide::distance::ClosestPoints;
 use coincide::*;
+use nalgebra::Point;
 use oracle::number::Number;
 
 fn line<T: Number, const D: usize>(x: &In<T>) -> Line<T, D> {
@@ -29,6 +30,49 @@ fn sphere<T: Number, const D: usize>(x: &In<T>) -> Sphere<T, D> {
 
 fn length<T: Number, B, A: Distance<B, Length = T>>(a: A, b: B) -> Option<Vec<T>> {
     a.distance(&b).map(|x| vec![x])
+}
+
+/// The points and the radius of a shape.
+trait Reach<T, const D: usize> {
+    fn reach(&self) -> (Vec<[T; D]>, T);
+}
+
+macro_rules! reach {
+    ($($shape:ty: |$s:ident| $points:expr, $radius:expr;)*) => {$(
+        impl<T: Number, const D: usize> Reach<T, D> for $shape {
+            fn reach(&self) -> (Vec<[T; D]>, T) {
+                let $s = self;
+                ($points.into_iter().map(|p| p.coords.into()).collect(), $radius)
+            }
+        }
+    )*};
+}
+
+reach! {
+    Point<T, D>: |p| [*p], T::zero();
+    Segment<T, D>: |s| [s.a, s.b], T::zero();
+    Triangle<T, D>: |t| [t.a, t.b, t.c], T::zero();
+    Aabb<T, D>: |b| [b.min, b.max], T::zero();
+    Sphere<T, D>: |s| [s.center], s.radius;
+}
+
+/// The distance, and the reach of the two.
+fn gap<T: Number, B, A, const D: usize>(a: A, b: B) -> Option<Vec<T>>
+where
+    A: Distance<B, Length = T> + Reach<T, D>,
+    B: Reach<T, D>,
+{
+    let distance = a.distance(&b)?;
+    // Differences of fixed-point numbers may overflow; there the reach is not asked for.
+    if T::FRACTION > 0 {
+        return Some(vec![distance]);
+    }
+    let ((p, r), (q, s)) = (a.reach(), b.reach());
+    let size = |x: T| if x < T::zero() { T::zero() - x } else { x };
+    let far = |x: T, y: T| if y > x { y } else { x };
+    let from: Vec<_> = p.iter().chain(&q).collect();
+    let sizes = from.iter().flat_map(|x| (0..D).map(|i| size(x[i] - p[0][i])));
+    Some(vec![distance, sizes.chain([size(r), size(s)]).fold(T::zero(), far)])
 }
 
 fn nearest<T: Number, B, A, const D: usize>(a: A, b: B) -> Option<Vec<T>>
@@ -56,8 +100,16 @@ fn flat<T: Number, const D: usize>(x: &In<T>) -> Aabb<T, D> {
 }
 
 macro_rules! apart {
-    ($([$d:literal] $name:literal $a:expr, $b:expr;)* contacts $($touch:literal $c:expr, $e:expr;)*) => {
+    (
+        near $([$m:literal] $near:literal $f:expr, $g:expr;)*
+        rounded $([$d:literal] $name:literal $a:expr, $b:expr;)*
+        contacts $($touch:literal $c:expr, $e:expr;)*
+    ) => {
         functions! {
+            $(
+                Length $near "distance" |x| gap::<T, _, _, $m>($f(x), $g(x));
+                Number $near "nearest points" |x| nearest::<T, _, _, $m>($f(x), $g(x));
+            )*
             $(
                 Number $name "distance" |x| length($a(x), $b(x));
                 Number $name "nearest points" |x| nearest::<T, _, _, $d>($a(x), $b(x));
@@ -72,54 +124,56 @@ macro_rules! apart {
 }
 
 apart! {
+    near
     [2] "2D Point to Point" In::p::<2>, In::p::<2>;
+    [2] "2D Point to Segment" In::p::<2>, In::segment::<2>;
+    [2] "2D Point to Aabb" In::p::<2>, flat::<T, 2>;
+    [2] "2D Sphere to Point" sphere::<T, 2>, In::p::<2>;
+    [2] "2D Sphere to Segment" sphere::<T, 2>, In::segment::<2>;
+    [2] "2D Sphere to Aabb" sphere::<T, 2>, flat::<T, 2>;
+    [2] "2D Sphere to Sphere" sphere::<T, 2>, sphere::<T, 2>;
+    [2] "2D Segment to Segment" In::segment::<2>, In::segment::<2>;
+    [2] "2D Aabb to Aabb" flat::<T, 2>, flat::<T, 2>;
+    [3] "3D Point to Point" In::p::<3>, In::p::<3>;
+    [3] "3D Point to Segment" In::p::<3>, In::segment::<3>;
+    [3] "3D Point to Triangle" In::p::<3>, triangle::<T, 3>;
+    [3] "3D Point to Aabb" In::p::<3>, flat::<T, 3>;
+    [3] "3D Sphere to Point" sphere::<T, 3>, In::p::<3>;
+    [3] "3D Sphere to Segment" sphere::<T, 3>, In::segment::<3>;
+    [3] "3D Sphere to Triangle" sphere::<T, 3>, triangle::<T, 3>;
+    [3] "3D Sphere to Aabb" sphere::<T, 3>, flat::<T, 3>;
+    [3] "3D Sphere to Sphere" sphere::<T, 3>, sphere::<T, 3>;
+    [3] "3D Segment to Segment" In::segment::<3>, In::segment::<3>;
+    [3] "3D Aabb to Aabb" flat::<T, 3>, flat::<T, 3>;
+    rounded
     [2] "2D Point to Line" In::p::<2>, line::<T, 2>;
     [2] "2D Point to Ray" In::p::<2>, ray::<T, 2>;
-    [2] "2D Point to Segment" In::p::<2>, In::segment::<2>;
     [2] "2D Point to Plane" In::p::<2>, In::plane::<2>;
     [2] "2D Point to HalfSpace" In::p::<2>, half::<T, 2>;
     [2] "2D Point to Triangle" In::p::<2>, triangle::<T, 2>;
-    [2] "2D Point to Aabb" In::p::<2>, flat::<T, 2>;
-    [2] "2D Sphere to Point" sphere::<T, 2>, In::p::<2>;
     [2] "2D Sphere to Line" sphere::<T, 2>, line::<T, 2>;
     [2] "2D Sphere to Ray" sphere::<T, 2>, ray::<T, 2>;
-    [2] "2D Sphere to Segment" sphere::<T, 2>, In::segment::<2>;
     [2] "2D Sphere to Plane" sphere::<T, 2>, In::plane::<2>;
     [2] "2D Sphere to HalfSpace" sphere::<T, 2>, half::<T, 2>;
     [2] "2D Sphere to Triangle" sphere::<T, 2>, triangle::<T, 2>;
-    [2] "2D Sphere to Aabb" sphere::<T, 2>, flat::<T, 2>;
-    [2] "2D Sphere to Sphere" sphere::<T, 2>, sphere::<T, 2>;
     [2] "2D Line to Line" line::<T, 2>, line::<T, 2>;
     [2] "2D Line to Ray" line::<T, 2>, ray::<T, 2>;
     [2] "2D Line to Segment" line::<T, 2>, In::segment::<2>;
     [2] "2D Ray to Ray" ray::<T, 2>, ray::<T, 2>;
     [2] "2D Ray to Segment" ray::<T, 2>, In::segment::<2>;
-    [2] "2D Segment to Segment" In::segment::<2>, In::segment::<2>;
-    [2] "2D Aabb to Aabb" flat::<T, 2>, flat::<T, 2>;
-    [3] "3D Point to Point" In::p::<3>, In::p::<3>;
     [3] "3D Point to Line" In::p::<3>, line::<T, 3>;
     [3] "3D Point to Ray" In::p::<3>, ray::<T, 3>;
-    [3] "3D Point to Segment" In::p::<3>, In::segment::<3>;
     [3] "3D Point to Plane" In::p::<3>, In::plane::<3>;
     [3] "3D Point to HalfSpace" In::p::<3>, half::<T, 3>;
-    [3] "3D Point to Triangle" In::p::<3>, triangle::<T, 3>;
-    [3] "3D Point to Aabb" In::p::<3>, flat::<T, 3>;
-    [3] "3D Sphere to Point" sphere::<T, 3>, In::p::<3>;
     [3] "3D Sphere to Line" sphere::<T, 3>, line::<T, 3>;
     [3] "3D Sphere to Ray" sphere::<T, 3>, ray::<T, 3>;
-    [3] "3D Sphere to Segment" sphere::<T, 3>, In::segment::<3>;
     [3] "3D Sphere to Plane" sphere::<T, 3>, In::plane::<3>;
     [3] "3D Sphere to HalfSpace" sphere::<T, 3>, half::<T, 3>;
-    [3] "3D Sphere to Triangle" sphere::<T, 3>, triangle::<T, 3>;
-    [3] "3D Sphere to Aabb" sphere::<T, 3>, flat::<T, 3>;
-    [3] "3D Sphere to Sphere" sphere::<T, 3>, sphere::<T, 3>;
     [3] "3D Line to Line" line::<T, 3>, line::<T, 3>;
     [3] "3D Line to Ray" line::<T, 3>, ray::<T, 3>;
     [3] "3D Line to Segment" line::<T, 3>, In::segment::<3>;
     [3] "3D Ray to Ray" ray::<T, 3>, ray::<T, 3>;
     [3] "3D Ray to Segment" ray::<T, 3>, In::segment::<3>;
-    [3] "3D Segment to Segment" In::segment::<3>, In::segment::<3>;
-    [3] "3D Aabb to Aabb" flat::<T, 3>, flat::<T, 3>;
     contacts
     "2D Sphere touches Plane" sphere::<T, 2>, In::plane::<2>;
     "2D Sphere touches HalfSpace" sphere::<T, 2>, half::<T, 2>;

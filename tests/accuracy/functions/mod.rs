@@ -145,6 +145,9 @@ pub enum Kind {
     Sum,
     /// Proportions of such sums.
     Sums,
+    /// In floats a length that is off by so many u of the reach of two shapes, which comes after it: the
+    /// largest magnitude of their coordinates, as seen from a point of one, and of their radii.
+    Length,
     /// Coordinates x = n/w of such sums, and then all n and w: |x w − n| is so many u of the sum of the
     /// sizes of n, and x times that of w.
     Quotient,
@@ -152,7 +155,7 @@ pub enum Kind {
 
 impl Kind {
     fn is_near(self) -> bool {
-        matches!(self, Kind::Sum | Kind::Sums | Kind::Quotient)
+        matches!(self, Kind::Sum | Kind::Sums | Kind::Quotient | Kind::Length)
     }
 }
 
@@ -290,7 +293,8 @@ pub fn measure<T: Number>(count: u64, all: &mut Measured) {
                 (exact[k].run)(&In { numbers, next: Cell::new(0), sizes })
             };
             let Some(known) = ask(false) else { continue };
-            let Some(sizes) = ask(f.kind.is_near() && T::FLOAT) else { continue };
+            let sized = f.kind.is_near() && f.kind != Kind::Length && T::FLOAT;
+            let Some(sizes) = ask(sized) else { continue };
             let given: Vec<Given> = ours.iter().map(|x| Given::new(*x)).collect();
             let truths: Vec<Truth> = known.iter().map(|x| truth(*x)).collect();
             let top = nums.iter().filter_map(exponent).max().unwrap_or(0) + 1;
@@ -302,7 +306,14 @@ pub fn measure<T: Number>(count: u64, all: &mut Measured) {
                         (count..2 * count).map(|i| truth(known[i] / known[2 * count])).collect();
                     errors(f.kind, &given[..count], &quotients, &Units::Ulps(slack))
                 }
+                false if f.kind == Kind::Length => {
+                    errors(f.kind, &given[..1], &truths[..1], &Units::Ulps(slack))
+                }
                 false => errors(f.kind, &given, &truths, &Units::Ulps(slack)),
+                true if f.kind == Kind::Length => {
+                    let reach = units_of::<T>(&known[1..], top);
+                    errors(f.kind, &given[..1], &truths[..1], &Units::Of(reach))
+                }
                 true => {
                     let units = units_of::<T>(&sizes, top);
                     if f.kind == Kind::Quotient {
