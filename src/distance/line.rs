@@ -40,10 +40,13 @@ fn seen_place<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
 #[cfg_attr(target_os = "none", inline(never))]
 #[cfg_attr(not(target_os = "none"), inline)]
 fn place<T: Scalar, const D: usize>(a: &impl Linear<T, D>, b: &impl Linear<T, D>) -> Closest<T, D> {
-    match lanes::nearest_ends(a, b) {
-        Some(seen) => seen_place(a, b, seen),
-        None => place_by_signs(a, b),
+    // On bare metal the plain distance has left it open, and flash is short.
+    if !cfg!(target_os = "none")
+        && let Some(seen) = lanes::nearest_ends(a, b)
+    {
+        return seen_place(a, b, seen);
     }
+    place_by_signs(a, b)
 }
 
 /// The foot of a point on a line.

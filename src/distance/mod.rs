@@ -50,9 +50,13 @@ pub trait Distance<Other> {
     /// [`ClosestPoints`] of the dimension.
     type Points;
 
-    /// The distance, zero where the shapes share a point, and where it rounds to zero: below the
-    /// smallest number of the type. `None` if one of them is empty. Within 1 ulp; saturates in
-    /// fixed point.
+    /// The distance, zero exactly where the shapes share a point, or where it rounds to zero: below the
+    /// smallest number of the type. `None` if one of them is empty.
+    ///
+    /// Within 1 ulp; saturates in fixed point. In floats that of points, spheres, segments, boxes and, in
+    /// space, triangles is within 4u of the reach instead, of two segments 8u: u is the unit roundoff, the
+    /// reach the largest magnitude of coordinates, as seen from a point of one of the shapes, and of
+    /// radii. It is the same in the other order.
     fn distance(&self, other: &Other) -> Option<Self::Length>;
 
     /// Where they come nearest, each coordinate within 1 ulp; `None` if one of them is

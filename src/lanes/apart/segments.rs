@@ -48,12 +48,20 @@ fn nearest<F: Lane, const D: usize>(
     [((wu + s * uv) * of_u).clamped(), s]
 }
 
-/// How far segments are apart that do not cross.
+/// Whether a point comes before another, by the first coordinate in which they differ.
+#[inline(always)]
+fn precedes<T: Scalar, const D: usize>(p: &Point<T, D>, q: &Point<T, D>) -> bool {
+    (0..D).rev().fold(false, |later, i| (p[i] < q[i]) | ((p[i] == q[i]) & later))
+}
+
+/// How far segments are apart that do not cross, computed from the one that starts first: so both
+/// orders have the same bits.
 #[inline(always)]
 fn apart<T: Scalar, L: Lanes<T>, const D: usize>(
     a: &Segment<T, D>,
     b: &Segment<T, D>,
 ) -> Gap<L::F> {
+    let (a, b) = if precedes(&b.a, &a.a) { (b, a) } else { (a, b) };
     let (p, q) = (a.a.coords.into(), b.a.coords.into());
     let w = from_to::<T, L, D>(p, q);
     let u = from_to::<T, L, D>(p, a.b.coords.into());

@@ -92,8 +92,7 @@ impl<T: Scalar> Separate<T, Point<T, 3>> for Triangle<T, 3> {
         let within = wide & (s > by_s) & (t > by_t) & ((s + t) + of_a < one);
         // The third vertex does not lead on, nor does what is left of the side.
         let least = (of_e + of_f) + two * by_s * (long * (long + other));
-        let beside =
-            (df - s * de < -least) & holds(s, by_s, [de, of_e]) & (ee >= L::F::TINY);
+        let beside = (df - s * de < -least) & holds(s, by_s, [de, of_e]) & (ee >= L::F::TINY);
         let known = ((face & within) | (!face & beside)) & is_moderate(size);
         Gap::of(d, size, by_s * most_e + by_t * most_f, known)
     }
