@@ -81,7 +81,7 @@ fn place(mesh: &mut [Face]) {
     let lift = Vector3::new(0.0, 0.3 + scale * size.y / 2.0, 0.0);
     let map = Affine::new(nalgebra::Matrix3::from_diagonal_element(scale), lift - scale * middle);
     for p in mesh.iter_mut().flatten() {
-        *p = map.point(p);
+        *p = map.transform_point(p);
     }
 }
 
@@ -199,7 +199,7 @@ fn draw(mesh: &[Face], lamp: Point3<f64>, size: usize) -> Result<Picture, Box<dy
             }
         });
     }
-    if let Some(p) = camera.point(&lamp).point() {
+    if let Some(p) = camera.transform_point(&lamp).point() {
         let p = picture.screen.to_screen(&p.xy());
         for k in 0..picture.colors.len() {
             let pixel = Point2::new((k % size) as f64 + 0.5, (k / size) as f64 + 0.5);

@@ -5,8 +5,8 @@
 //! Two shapes *coincide* where they share a point. [`Intersect`] asks whether they do
 //! and what they share; the [table of pairs](intersect) says for which shapes and how
 //! the answers are typed, [`routines`] names the call for each routine of the textbooks.
-//! [`Entry`] asks only where a ray comes in, [`Distance`] how far two shapes are apart,
-//! [`Touch`] how deep spheres are in others. [`columns`] asks the same of many shapes at once,
+//! [`RayCast`] asks only where a ray comes in, [`Distance`] how far two shapes are apart,
+//! [`Contact`] how deep spheres are in others. [`columns`] asks the same of many shapes at once,
 //! [`prepared`] of one shape many times. [`transform`] moves shapes, projects them and throws
 //! their shadows.
 //!
@@ -84,9 +84,9 @@ pub use fixed;
 /// The crate that points and vectors are of, in the version that shapes are made of.
 pub use nalgebra;
 
-pub use contact::Touch;
+pub use contact::Contact;
 pub use distance::Distance;
-pub use intersect::{Entry, Intersect};
+pub use intersect::{Intersect, RayCast};
 pub use predicate::Sign;
 pub use scalar::{CastError, Loss, Scalar, Trig};
 pub use shape::{

@@ -61,7 +61,7 @@ impl<T: Scalar> Bvh<T> {
     /// The tree over the triangles; halved along the longest side of each box.
     pub fn new(triangles: &[Triangle<T, 3>]) -> Self {
         let part = |(place, t): (usize, &Triangle<T, 3>)| {
-            let bounds = Aabb::around(&t.vertices()).unwrap_or(Aabb::new(t.a, t.a));
+            let bounds = Aabb::from_points(&t.vertices()).unwrap_or(Aabb::new(t.a, t.a));
             Part { place, triangle: *t, bounds }
         };
         let mut tree =
@@ -157,7 +157,7 @@ impl<T: Scalar> Search<T> for Closest<'_, T> {
                 |best: Hit<T>| hit.t < best.t || (hit.t == best.t && hit.triangle < best.triangle);
             if self.best.is_none_or(nearer) {
                 self.best = Some(hit);
-                self.reach = Aabb::around(&[self.ray.origin, first.point]);
+                self.reach = Aabb::from_points(&[self.ray.origin, first.point]);
             }
         }
         ControlFlow::Continue(())

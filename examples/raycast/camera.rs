@@ -41,7 +41,8 @@ impl Camera {
         // round; a few rounds settle both.
         for _ in 0..8 {
             let view = look_from(target - back * ahead)?;
-            let seen: Vec<_> = points.iter().map(|p| view.point(&Point3::from(*p))).collect();
+            let seen: Vec<_> =
+                points.iter().map(|p| view.transform_point(&Point3::from(*p))).collect();
             // In the camera's frame, where z goes back.
             let middle = |axis: usize| {
                 let places = seen.iter().map(|p| p[axis] / -p.z);

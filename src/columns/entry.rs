@@ -9,28 +9,28 @@ use crate::scalar::Scalar;
 use core::marker::PhantomData;
 
 /// Where a ray or segment first meets each shape of a column, or a shape each of them.
-pub trait EntryEach<C: Column> {
+pub trait RayCastEach<C: Column> {
     /// The parameter of the first point that this and each shape of the column share; `None`
     /// where they share nothing, 0 where the ray or segment starts inside.
     ///
     /// Writes as many answers as the shorter of the column and `answers` has places, returns
     /// that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`Entry::entry`](crate::Entry::entry), bit for bit.
+    /// [`RayCast::entry`](crate::RayCast::entry), bit for bit.
     fn entry_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize;
 }
 
 /// Where rays or segments first meet the shapes of another column, row by row.
-pub trait EntryPairs<C: Column> {
+pub trait RayCastPairs<C: Column> {
     /// The parameter of the first point that the shapes in each row share; `None` where they
     /// share nothing, 0 where the ray or segment starts inside.
     ///
     /// Writes as many answers as the shortest of both columns and `answers` has places,
     /// returns that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`EntryEach::entry_each`].
+    /// [`RayCastEach::entry_each`].
     fn entry_pairs(&self, others: &C, answers: &mut [Option<C::Scalar>]) -> usize;
 }
 
-impl<A, C: Column> EntryEach<C> for A
+impl<A, C: Column> RayCastEach<C> for A
 where
     A: Arrive<C::Scalar, C::Shape> + First<C::Scalar, C::Shape> + Copy,
 {
@@ -40,7 +40,7 @@ where
     }
 }
 
-impl<A: Column, C: Column<Scalar = A::Scalar>> EntryPairs<C> for A
+impl<A: Column, C: Column<Scalar = A::Scalar>> RayCastPairs<C> for A
 where
     A::Shape: Arrive<C::Scalar, C::Shape> + First<C::Scalar, C::Shape>,
 {

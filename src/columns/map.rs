@@ -44,9 +44,9 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     ///
     /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
     /// the rest as it is. Each is that of [`point`](Self::point), bit for bit.
-    pub fn points_each(&self, points: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
+    pub fn transform_points(&self, points: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
         let plainly = |x: [T; D]| plain(|i| self.coordinate(i, &x.into()));
-        let single = |x: Point<T, D>| (self.point(&x).coords.into(), Place::Point);
+        let single = |x: Point<T, D>| (self.transform_point(&x).coords.into(), Place::Point);
         map(&Map { plainly, single }, points, images, None)
     }
 
@@ -54,9 +54,9 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     ///
     /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
     /// the rest as it is. Each is that of [`vector`](Self::vector), bit for bit.
-    pub fn vectors_each(&self, vectors: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
+    pub fn transform_vectors(&self, vectors: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
         let plainly = |x: [T; D]| plain(|i| self.component(i, &x.into()));
-        let single = |x: Point<T, D>| (self.vector(&x.coords).into(), Place::Point);
+        let single = |x: Point<T, D>| (self.transform_vector(&x.coords).into(), Place::Point);
         map(&Map { plainly, single }, vectors, images, None)
     }
 }
@@ -66,7 +66,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     ///
     /// Writes as many as the shortest of the columns and `places` has rows, returns that number,
     /// and leaves the rest as it is. Each is that of [`point`](Self::point), bit for bit.
-    pub fn points_each(
+    pub fn transform_points(
         &self,
         points: &Points<T, D>,
         images: &mut PointsMut<T, D>,
@@ -76,7 +76,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
             let coordinate = |i| self.coordinate(i, &x.into(), One);
             T::Kernel::plain_quotients(&each(coordinate), &coordinate(D))
         };
-        let single = |x: Point<T, D>| match self.point(&x) {
+        let single = |x: Point<T, D>| match self.transform_point(&x) {
             Projected::Point(p) => (p.coords.into(), Place::Point),
             Projected::AtInfinity(direction) => (direction.into(), Place::AtInfinity),
             Projected::Nowhere => ([T::zero(); D], Place::Nowhere),

@@ -25,12 +25,12 @@
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
 //!
-//! Where a ray or a segment first meets each shape is asked with [`EntryEach`] and
-//! [`EntryPairs`]: the parameter of [`Entry::entry`](crate::Entry::entry), bit for bit.
+//! Where a ray or a segment first meets each shape is asked with [`RayCastEach`] and
+//! [`RayCastPairs`]: the parameter of [`RayCast::entry`](crate::RayCast::entry), bit for bit.
 //!
 //! ```
 //! use coincide::Ray;
-//! use coincide::columns::{Aabbs, EntryEach};
+//! use coincide::columns::{Aabbs, RayCastEach};
 //!
 //! let (x, y) = ([2.0, -1.0, 5.0_f32], [0.0, 0.0, 9.0]);
 //! let (right, top) = ([3.0, 1.0, 6.0], [1.0, 1.0, 10.0]);
@@ -59,9 +59,9 @@
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
 //!
-//! Maps take columns of points: [`Affine::points_each`](crate::transform::Affine::points_each),
-//! [`vectors_each`](crate::transform::Affine::vectors_each) and
-//! [`Projective::points_each`](crate::transform::Projective::points_each) write the images that
+//! Maps take columns of points: [`Affine::transform_points`](crate::transform::Affine::transform_points),
+//! [`transform_vectors`](crate::transform::Affine::transform_vectors) and
+//! [`Projective::transform_points`](crate::transform::Projective::transform_points) write the images that
 //! the map gives for single ones, each coordinate rounded once.
 //!
 //! ```
@@ -71,7 +71,7 @@
 //! let points = Points::try_new([&[0.0, 1.0, 2.5], &[3.0, 0.0, 0.0]])?;
 //! let (mut x, mut y) = ([0.0; 3], [0.0; 3]);
 //! let mut images = PointsMut::try_new([&mut x[..], &mut y])?;
-//! Affine::from_translation([10.0, -1.0].into()).points_each(&points, &mut images);
+//! Affine::from_translation([10.0, -1.0].into()).transform_points(&points, &mut images);
 //! assert_eq!((x, y), ([10.0, 11.0, 12.5], [2.0, -1.0, -1.0]));
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
@@ -144,6 +144,6 @@ pub use column::{
     Segments, Spheres, Triangles,
 };
 pub use distance::{DistanceEach, DistancePairs};
-pub use entry::{EntryEach, EntryPairs};
+pub use entry::{RayCastEach, RayCastPairs};
 pub use error::UnequalLengths;
 pub use map::{Place, PointsMut};

@@ -29,7 +29,7 @@ use nalgebra::{Point, SVector};
 /// Moving the other shape by `depth` · `normal`, or `self` the opposite way, leaves them
 /// just touching.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Contact<T: Scalar, const D: usize> {
+pub struct Penetration<T: Scalar, const D: usize> {
     /// How far one has to move; zero where they touch. Within 1 ulp.
     pub depth: T,
     /// Of length 1, from `self` to the other shape; each component within 1 ulp.
@@ -38,7 +38,7 @@ pub struct Contact<T: Scalar, const D: usize> {
     pub point: Point<T, D>,
 }
 
-impl<T: Scalar, const D: usize> Contact<T, D> {
+impl<T: Scalar, const D: usize> Penetration<T, D> {
     /// The same for the other order of the shapes. (The least number of a fixed-point type,
     /// which no query gives, becomes the largest.)
     pub fn reversed(self) -> Self {
@@ -51,12 +51,12 @@ impl<T: Scalar, const D: usize> Contact<T, D> {
     message = "there is no rule for the contact of `{Self}` and `{Other}`",
     note = "the pairs there are stand in the table of the module `coincide::contact`"
 )]
-pub trait Touch<Other> {
-    /// [`Contact`] of the scalar and dimension.
-    type Contact;
+pub trait Contact<Other> {
+    /// [`Penetration`] of the scalar and dimension.
+    type Answer;
 
     /// The depth and the way out; `None` exactly where the shapes share no point.
-    fn contact(&self, other: &Other) -> Option<Self::Contact>;
+    fn contact(&self, other: &Other) -> Option<Self::Answer>;
 }
 
 /// From the center to the other shape, or the way that takes its place.
@@ -120,10 +120,10 @@ fn build<T: Scalar, const D: usize>(
     center: [T; D],
     reach: [T; 2],
     point: Point<T, D>,
-) -> Contact<T, D> {
+) -> Penetration<T, D> {
     let value = |component| vector::value(&Out { way, center, reach, component });
     let normal = SVector::from(core::array::from_fn(|i| value(Some(i))));
-    Contact { depth: value(None), normal, point }
+    Penetration { depth: value(None), normal, point }
 }
 
 /// What takes the place of a direction where the center lies in the other shape.
@@ -183,9 +183,9 @@ impl<T: Scalar, const D: usize> Inner<T, D> for Aabb<T, D> {
 
 macro_rules! sphere_touches {
     ($d:literal: $($other:ident)*) => {$(
-        impl<T: Scalar> Touch<$other<T, $d>> for Sphere<T, $d> {
-            type Contact = Contact<T, $d>;
-            fn contact(&self, other: &$other<T, $d>) -> Option<Contact<T, $d>> {
+        impl<T: Scalar> Contact<$other<T, $d>> for Sphere<T, $d> {
+            type Answer = Penetration<T, $d>;
+            fn contact(&self, other: &$other<T, $d>) -> Option<Penetration<T, $d>> {
                 if !self.intersects(other) {
                     return None;
                 }
@@ -199,10 +199,10 @@ macro_rules! sphere_touches {
             }
         }
 
-        impl<T: Scalar> Touch<Sphere<T, $d>> for $other<T, $d> {
-            type Contact = Contact<T, $d>;
-            fn contact(&self, other: &Sphere<T, $d>) -> Option<Contact<T, $d>> {
-                other.contact(self).map(Contact::reversed)
+        impl<T: Scalar> Contact<Sphere<T, $d>> for $other<T, $d> {
+            type Answer = Penetration<T, $d>;
+            fn contact(&self, other: &Sphere<T, $d>) -> Option<Penetration<T, $d>> {
+                other.contact(self).map(Penetration::reversed)
             }
         }
     )*};
@@ -213,12 +213,12 @@ sphere_touches! { 3: Plane HalfSpace Aabb Triangle }
 
 macro_rules! sphere_sphere {
     ($d:literal) => {
-        impl<T: Scalar> Touch<Sphere<T, $d>> for Sphere<T, $d> {
-            type Contact = Contact<T, $d>;
+        impl<T: Scalar> Contact<Sphere<T, $d>> for Sphere<T, $d> {
+            type Answer = Penetration<T, $d>;
             /// Equal centers: the other sphere leaves along x, by the sum of the radii.
-            fn contact(&self, other: &Sphere<T, $d>) -> Option<Contact<T, $d>> {
+            fn contact(&self, other: &Sphere<T, $d>) -> Option<Penetration<T, $d>> {
                 use crate::Distance;
-                if Shape::<T, $d>::is_empty(self) || !self.intersects(other) {
+                if Shape::is_empty(self) || !self.intersects(other) {
                     return None;
                 }
                 let point = self.closest_points(other)?.on_self;

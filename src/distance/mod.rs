@@ -89,12 +89,12 @@ macro_rules! distances {
                     return seen;
                 }
                 let empty =
-                    Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other);
+                    Shape::is_empty(self) || Shape::is_empty(other);
                 (!empty).then(|| Apart::<$other, T, $d>::gap(self, other))
             }
             fn closest_points(&self, other: &$other) -> Option<ClosestPoints<T, $d>> {
                 let empty =
-                    Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other);
+                    Shape::is_empty(self) || Shape::is_empty(other);
                 (!empty).then(|| Apart::<$other, T, $d>::closest(self, other))
             }
         }

@@ -82,7 +82,7 @@ macro_rules! answers {
             BoxSpan [D] { span entry_face exit_face }
             Lens [D] { center axis radius }
             ClosestPoints [D] { on_self on_other }
-            Contact [D] { depth normal point }
+            Penetration [D] { depth normal point }
         }
     };
 }
@@ -114,7 +114,7 @@ pub(super) use {answers, maps, outcomes, shapes, shapes_with_axes, turns};
 
 /// What the lists name, and the types that are described by hand.
 pub(super) mod names {
-    pub(in super::super) use crate::contact::Contact;
+    pub(in super::super) use crate::contact::Penetration;
     pub(in super::super) use crate::distance::ClosestPoints;
     pub(in super::super) use crate::intersect::{
         BoxSpan, ClosestHit, Crossing, Face, Lens, LineLine, LineParallelogram, LinePlane,

@@ -15,7 +15,7 @@ use crate::shape::{
 use nalgebra::Point;
 
 /// A shape with a box around it that is quickly found, if it has one.
-pub(super) trait Around<T: Scalar, const D: usize>: Shape<T, D> {
+pub(super) trait Around<T: Scalar, const D: usize>: Shape<Aabb = Aabb<T, D>> {
     #[inline]
     fn around(&self) -> Option<Aabb<T, D>> {
         self.bounding_box()

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::predicate::Sign;
 use crate::scalar::Scalar;
-use crate::shape::{ConvexPolygon, Linear, Plane, Segment, Shape, Triangle};
+use crate::shape::{Aabb, ConvexPolygon, Linear, Plane, Segment, Shape, Triangle};
 use core::cmp::Ordering;
 use nalgebra::Point;
 
@@ -25,7 +25,7 @@ macro_rules! with_shapes {
     ($d:literal) => {
         impl<T: Scalar, X> Meet<X, Point<T, $d>> for ConvexPolygon<'_, T, $d>
         where
-            X: Whole + Shape<T, $d>,
+            X: Whole + Shape<Aabb = Aabb<T, $d>>,
             Triangle<T, $d>: Intersect<X, Answer: Somewhere<T, $d>>,
         {
             #[inline]

@@ -14,7 +14,7 @@ use nalgebra::Point;
 
 impl<T: Scalar, X> Meet<X, Point<T, 3>> for ConvexPolyhedron<'_, T>
 where
-    X: Whole + Shape<T, 3>,
+    X: Whole + Shape<Aabb = Aabb<T, 3>>,
     Tetrahedron<T>: Intersect<X, Answer: Somewhere<T, 3>>,
 {
     #[inline]
@@ -64,7 +64,7 @@ fn passed<T: Scalar, L: Linear<T, 3>>(
     line: &L,
 ) -> impl Iterator<Item = Tetrahedron<T>> {
     polyhedron.tetrahedra().filter(move |t| {
-        let bounds = Aabb::around(&t.vertices());
+        let bounds = Aabb::from_points(&t.vertices());
         bounds.is_some_and(|bounds| Meet::<L, BoxSpan<T, 3>>::meets(&bounds, line))
     })
 }

@@ -17,7 +17,7 @@ use crate::shape::{
 /// too; but about the same for shapes without columns.
 ///
 /// ```
-/// use coincide::{Entry, Ray, Sphere};
+/// use coincide::{RayCast, Ray, Sphere};
 /// use nalgebra::{Point3, Vector3};
 ///
 /// let ray = Ray::new(Point3::new(0.0, 0.0, 5.0), Vector3::new(0.0, 0.0, -2.0));
@@ -29,7 +29,7 @@ use crate::shape::{
     message = "there is no rule for where `{Self}` first meets `{Other}`",
     note = "it takes a ray or a segment, and a shape that is not a line or a point"
 )]
-pub trait Entry<Other> {
+pub trait RayCast<Other> {
     /// The scalar.
     type Parameter;
 
@@ -44,7 +44,7 @@ pub trait Entry<Other> {
 /// The other order.
 macro_rules! reversed {
     ($shape:ty, $line:ty) => {
-        impl<T: Scalar> Entry<$shape> for $line {
+        impl<T: Scalar> RayCast<$shape> for $line {
             type Parameter = T;
             #[inline]
             fn entry(&self, shape: &$shape) -> Option<T> {
@@ -65,7 +65,7 @@ fn open<T: Scalar, S: First<T, L>, L>(shape: &S, line: &L, seen: u8) -> Option<T
 /// Shapes for which there is a look.
 macro_rules! seen {
     ($($shape:ty, $($line:ty)+;)*) => {$($(
-        impl<T: Scalar> Entry<$line> for $shape {
+        impl<T: Scalar> RayCast<$line> for $shape {
             type Parameter = T;
             #[inline]
             fn entry(&self, line: &$line) -> Option<T> {
@@ -103,7 +103,7 @@ seen! {
 /// The others.
 macro_rules! unseen {
     ($($shape:ty, $($line:ty)+;)*) => {$($(
-        impl<T: Scalar> Entry<$line> for $shape {
+        impl<T: Scalar> RayCast<$line> for $shape {
             type Parameter = T;
             #[inline]
             fn entry(&self, line: &$line) -> Option<T> {

@@ -54,7 +54,7 @@ impl<T: Scalar, const D: usize, const C: usize> Corners<T, D, C> {
 
     #[inline(never)]
     fn ends_of_many(&self) -> Option<[Point<T, D>; 2]> {
-        let bounds = crate::shape::Aabb::around(self.vertices())?;
+        let bounds = crate::shape::Aabb::from_points(self.vertices())?;
         let (low, high) = (bounds.low(), bounds.high());
         let spans = |p: &[T; D], q: &[T; D]| {
             let sides = p.iter().zip(q).zip(low.iter().zip(&high));

@@ -43,7 +43,7 @@ fn first<T: Scalar, P: Polynomial<T>>(components: &[P; 3]) -> Sign {
 /// * A triangle in whose plane the ray lies is not crossed, nor is one without an area, nor
 ///   any by a ray without a direction. An empty ray or triangle: no.
 pub fn crosses<T: Scalar>(ray: &Ray<T, 3>, triangle: &Triangle<T, 3>) -> bool {
-    !Shape::<T, 3>::is_empty(ray) && !Shape::<T, 3>::is_empty(triangle) && passes(ray, triangle)
+    !Shape::is_empty(ray) && !Shape::is_empty(triangle) && passes(ray, triangle)
 }
 
 /// The same for shapes that are not empty.
@@ -73,10 +73,10 @@ fn passes<T: Scalar>(ray: &Ray<T, 3>, triangle: &Triangle<T, 3>) -> bool {
 /// Of a closed mesh, one that has an even number of triangles at each edge, the number is
 /// odd where the ray starts inside and even where it starts outside.
 pub fn crossings<T: Scalar>(ray: &Ray<T, 3>, mesh: &[Triangle<T, 3>]) -> usize {
-    if Shape::<T, 3>::is_empty(ray) {
+    if Shape::is_empty(ray) {
         return 0;
     }
-    mesh.iter().filter(|t| !Shape::<T, 3>::is_empty(*t) && passes(ray, t)).count()
+    mesh.iter().filter(|t| !Shape::is_empty(*t) && passes(ray, t)).count()
 }
 
 /// Whether a point is inside a closed mesh: whether a ray from it crosses an odd number of

@@ -122,7 +122,7 @@ pub use answer::{
 };
 
 pub use answer::{LinePolygon, PolygonHit, TetrahedronPoint};
-pub use entry::Entry;
+pub use entry::RayCast;
 pub(crate) use first::First;
 pub use mesh::{crosses, crossings, encloses};
 pub use outcode::{Outcode, cohen_sutherland};
@@ -203,11 +203,10 @@ pub(crate) trait Meet<Other, Answer> {
 /// nearly always suffices, need not save the registers that this takes.
 #[cfg_attr(not(target_os = "none"), inline(never))]
 #[cfg_attr(target_os = "none", inline)]
-fn meets_exactly<T, A, B, Answer, const D: usize>(shape: &A, other: &B) -> bool
+fn meets_exactly<A, B, Answer>(shape: &A, other: &B) -> bool
 where
-    T: Scalar,
-    A: Shape<T, D> + Meet<B, Answer>,
-    B: Shape<T, D>,
+    A: Shape + Meet<B, Answer>,
+    B: Shape,
 {
     !shape.is_empty() && !other.is_empty() && shape.meets(other)
 }

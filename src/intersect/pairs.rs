@@ -69,7 +69,7 @@ macro_rules! pairs {
                 if let Some(plain) = Meet::<$other, $answer>::plainly(self, other) {
                     return plain;
                 }
-                meets_exactly::<T, _, _, $answer, $d>(self, other)
+                meets_exactly::<_, _, $answer>(self, other)
             }
             #[inline]
             fn intersection(&self, other: &$other) -> Option<$answer> {
@@ -77,7 +77,7 @@ macro_rules! pairs {
                     return None;
                 }
                 let empty =
-                    || Shape::<T, $d>::is_empty(self) || Shape::<T, $d>::is_empty(other);
+                    || Shape::is_empty(self) || Shape::is_empty(other);
                 Meet::<$other, $answer>::meet_at_sight_or(self, other, || {
                     if empty() { None } else { Meet::<$other, $answer>::meet(self, other) }
                 })

@@ -107,8 +107,8 @@ pub(super) fn meets<T: Scalar, P, X, const D: usize>(
     x: &X,
 ) -> bool
 where
-    P: Shape<T, D> + Intersect<X>,
-    X: Shape<T, D>,
+    P: Shape<Scalar = T, Aabb = Aabb<T, D>> + Intersect<X>,
+    X: Shape<Aabb = Aabb<T, D>>,
 {
     let reach = x.bounding_box();
     pieces.any(|piece| near(&piece.bounding_box(), &reach) && piece.intersects(x))
@@ -120,8 +120,8 @@ pub(super) fn meet<T: Scalar, P, X, const D: usize>(
     x: &X,
 ) -> Option<Point<T, D>>
 where
-    P: Shape<T, D> + Intersect<X, Answer: Somewhere<T, D>>,
-    X: Shape<T, D>,
+    P: Shape<Scalar = T, Aabb = Aabb<T, D>> + Intersect<X, Answer: Somewhere<T, D>>,
+    X: Shape<Aabb = Aabb<T, D>>,
 {
     let reach = x.bounding_box();
     pieces.find_map(|piece| {

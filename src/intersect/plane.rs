@@ -286,7 +286,7 @@ fn common_point<T: Scalar>(p: &Plane<T, 2>, q: &Plane<T, 2>) -> Point<T, 2> {
 /// normal or opposite ones.
 #[inline]
 fn planes_plainly<T: Scalar>(p: &Plane<T, 3>, q: &Plane<T, 3>) -> Option<bool> {
-    if Shape::<T, 3>::is_empty(p) | Shape::<T, 3>::is_empty(q) {
+    if Shape::is_empty(p) | Shape::is_empty(q) {
         return Some(false);
     }
     let cross = vector::cross(vector::raw(&p.normal), vector::raw(&q.normal));

@@ -1,7 +1,7 @@
 //! Answers.
 
 use super::{Log, Logged, fields, variants};
-use crate::contact::Contact;
+use crate::contact::Penetration;
 use crate::distance::ClosestPoints;
 use crate::intersect::{
     BoxSpan, ClosestHit, Crossing, Lens, LineLine, LineParallelogram, LinePlane, LinePoint,
@@ -40,8 +40,8 @@ fields! {
         "Lens {{ center: {}, axis: {}, radius: {} }}" center axis radius;
     ClosestPoints<T, D> [T: Scalar + Logged, const D: usize]
         "ClosestPoints {{ on_self: {}, on_other: {} }}" on_self on_other;
-    Contact<T, D> [T: Scalar + Logged, const D: usize]
-        "Contact {{ depth: {}, normal: {}, point: {} }}" depth normal point;
+    Penetration<T, D> [T: Scalar + Logged, const D: usize]
+        "Penetration {{ depth: {}, normal: {}, point: {} }}" depth normal point;
 }
 
 variants! {

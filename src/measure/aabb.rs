@@ -75,15 +75,6 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
         Self { min: self.min.map(|x| x.sub_down(by)), max: self.max.map(|x| x.add_up(by)) }
     }
 
-    /// The smallest box around the points of an iterator; `None` if there are none. An empty one if
-    /// a number is not finite, as that of [`around`](Self::around).
-    pub fn around_all(points: impl IntoIterator<Item = Point<T, D>>) -> Option<Self> {
-        let mut points = points.into_iter();
-        let mut all = Self::at(points.next()?);
-        all.extend(points);
-        Some(all)
-    }
-
     /// The box that is a point, empty if that is not finite.
     fn at(p: Point<T, D>) -> Self {
         let p = odd(p.coords.as_slice()).map_or(p, |x| Point::from([x; D]));
@@ -140,7 +131,11 @@ impl<T: Scalar, const D: usize> Extend<Point<T, D>> for Aabb<T, D> {
 /// ```
 impl<T: Scalar, const D: usize> FromIterator<Point<T, D>> for Aabb<T, D> {
     fn from_iter<I: IntoIterator<Item = Point<T, D>>>(points: I) -> Self {
-        Self::around_all(points).unwrap_or_else(Self::empty)
+        let mut points = points.into_iter();
+        let Some(first) = points.next() else { return Self::empty() };
+        let mut all = Self::at(first);
+        all.extend(points);
+        all
     }
 }
 

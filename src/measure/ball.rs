@@ -21,7 +21,7 @@ impl<T: Scalar, const D: usize> Sphere<T, D> {
     ///   within 2 ulp of the radius: this is at most √D times that of the smallest ball.
     ///
     /// The smallest ball is [`smallest_enclosing`](Sphere::smallest_enclosing).
-    pub fn around(points: &[Point<T, D>]) -> Option<Self> {
+    pub fn from_points(points: &[Point<T, D>]) -> Option<Self> {
         let all = box_around(points)?;
         Some(Self::reaching(mean::<T, D, 2, 2>([all.min, all.max]), points))
     }

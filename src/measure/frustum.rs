@@ -24,7 +24,7 @@ impl<T: Scalar> Frustum<T> {
     /// use coincide::transform::{Depth, Perspective};
     ///
     /// let view = Perspective::new(1.0, 1.0, 1.0, 3.0).right_handed_zero_to_one()?;
-    /// let frustum = Frustum::of(&view, Depth::ZeroToOne);
+    /// let frustum = Frustum::from_projection(&view, Depth::ZeroToOne);
     /// let vertices = frustum.vertices().unwrap();
     /// assert_eq!(vertices[0], [-1.0, -1.0, -1.0].into());
     /// assert_eq!(vertices[7], [3.0, 3.0, -3.0].into());

@@ -137,10 +137,14 @@ macro_rules! as_shape {
         }
         $crate::reverse_order! { [$($parameter)*] $prepared, nalgebra::Point<T, $d> => $answer }
 
-        impl<$($parameter)*> $crate::Shape<T, $d> for $prepared {
+        impl<$($parameter)*> $crate::Shape for $prepared {
+            type Scalar = T;
+            type Point = nalgebra::Point<T, $d>;
+            type Vector = nalgebra::SVector<T, $d>;
+            type Aabb = $crate::Aabb<T, $d>;
             #[inline]
             fn is_empty(&self) -> bool {
-                $crate::Shape::<T, $d>::is_empty(self.shape())
+                $crate::Shape::is_empty(self.shape())
             }
             #[inline]
             fn bounding_box(&self) -> Option<$crate::Aabb<T, $d>> {

@@ -36,7 +36,7 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
 
     /// The smallest box around the points; `None` if there are none. An empty one if a number is
     /// not finite.
-    pub fn around(points: &[Point<T, D>]) -> Option<Self> {
+    pub fn from_points(points: &[Point<T, D>]) -> Option<Self> {
         super::box_around(points)
     }
 
@@ -88,24 +88,21 @@ impl<T: Scalar, const D: usize> Aabb<T, D> {
     }
 }
 
-macro_rules! aabb {
-    ($d:literal) => {
-        impl<T: Scalar> Shape<T, $d> for Aabb<T, $d> {
-            #[inline]
-            fn is_empty(&self) -> bool {
-                !self.has_points()
-            }
-            #[inline]
-            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
-                (!self.is_empty()).then_some(*self)
-            }
-            fn support(&self, direction: &SVector<T, $d>) -> Option<Point<T, $d>> {
-                let upper = |which, i| which | usize::from(direction[i] > T::zero()) << i;
-                (!self.is_empty()).then(|| self.corner((0..$d).fold(0, upper)))
-            }
-        }
-    };
+impl<T: Scalar, const D: usize> Shape for Aabb<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+    type Vector = SVector<T, D>;
+    type Aabb = Aabb<T, D>;
+    #[inline]
+    fn is_empty(&self) -> bool {
+        !self.has_points()
+    }
+    #[inline]
+    fn bounding_box(&self) -> Option<Aabb<T, D>> {
+        (!self.is_empty()).then_some(*self)
+    }
+    fn support(&self, direction: &SVector<T, D>) -> Option<Point<T, D>> {
+        let upper = |which, i| which | usize::from(direction[i] > T::zero()) << i;
+        (!self.is_empty()).then(|| self.corner((0..D).fold(0, upper)))
+    }
 }
-
-aabb!(2);
-aabb!(3);

@@ -52,49 +52,46 @@ impl<T: Scalar, const D: usize> Capsule<T, D> {
     }
 }
 
-macro_rules! capsule {
-    ($d:literal) => {
-        impl<T: Scalar> Shape<T, $d> for Capsule<T, $d> {
-            #[inline]
-            fn is_empty(&self) -> bool {
-                !(all_finite(self.a.coords.as_slice())
-                    & all_finite(self.b.coords.as_slice())
-                    & self.radius.is_finite()
-                    & (self.radius >= T::zero()))
-            }
-            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
-                if self.is_empty() {
-                    return None;
-                }
-                let Aabb { min, max } = box_around(&[self.a, self.b])?;
-                Some(Aabb {
-                    min: min.map(|x| x.sub_down(self.radius)),
-                    max: max.map(|x| x.add_up(self.radius)),
-                })
-            }
-            /// Of the end e of the axis that lies farther, each coordinate of e + r u/|u|
-            /// is within 1 ulp; the end that comes first by its coordinates if u is zero
-            /// or not finite.
-            fn support(&self, direction: &SVector<T, $d>) -> Option<Point<T, $d>> {
-                if self.is_empty() {
-                    return None;
-                }
-                let along: [T; $d] = (*direction).into();
-                let turns = all_finite(&along) && !all_zero(&along);
-                let zero = repeated(T::zero());
-                let end = farthest(&[self.a, self.b], if turns { direction } else { &zero })?;
-                if !turns {
-                    return Some(end);
-                }
-                let from: [T; $d] = end.coords.into();
-                Some(Point::from(each(|axis| {
-                    let (from, length) = (from[axis], self.radius);
-                    vector::value(&vector::Offset { from, length, along, axis })
-                })))
-            }
+impl<T: Scalar, const D: usize> Shape for Capsule<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+    type Vector = SVector<T, D>;
+    type Aabb = Aabb<T, D>;
+    #[inline]
+    fn is_empty(&self) -> bool {
+        !(all_finite(self.a.coords.as_slice())
+            & all_finite(self.b.coords.as_slice())
+            & self.radius.is_finite()
+            & (self.radius >= T::zero()))
+    }
+    fn bounding_box(&self) -> Option<Aabb<T, D>> {
+        if self.is_empty() {
+            return None;
         }
-    };
+        let Aabb { min, max } = box_around(&[self.a, self.b])?;
+        Some(Aabb {
+            min: min.map(|x| x.sub_down(self.radius)),
+            max: max.map(|x| x.add_up(self.radius)),
+        })
+    }
+    /// Of the end e of the axis that lies farther, each coordinate of e + r u/|u|
+    /// is within 1 ulp; the end that comes first by its coordinates if u is zero
+    /// or not finite.
+    fn support(&self, direction: &SVector<T, D>) -> Option<Point<T, D>> {
+        if self.is_empty() {
+            return None;
+        }
+        let along: [T; D] = (*direction).into();
+        let turns = all_finite(&along) && !all_zero(&along);
+        let zero = repeated(T::zero());
+        let end = farthest(&[self.a, self.b], if turns { direction } else { &zero })?;
+        if !turns {
+            return Some(end);
+        }
+        let from: [T; D] = end.coords.into();
+        Some(Point::from(each(|axis| {
+            let (from, length) = (from[axis], self.radius);
+            vector::value(&vector::Offset { from, length, along, axis })
+        })))
+    }
 }
-
-capsule!(2);
-capsule!(3);

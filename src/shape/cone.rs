@@ -61,7 +61,11 @@ impl<T: Scalar> Cone<T> {
     }
 }
 
-impl<T: Scalar> Shape<T, 3> for Cone<T> {
+impl<T: Scalar> Shape for Cone<T> {
+    type Scalar = T;
+    type Point = Point<T, 3>;
+    type Vector = SVector<T, 3>;
+    type Aabb = Aabb<T, 3>;
     #[inline]
     fn is_empty(&self) -> bool {
         !(all_finite(self.apex.coords.as_slice())

@@ -183,23 +183,20 @@ fn require_convex<T: Scalar>(
     }
 }
 
-macro_rules! polygon {
-    ($d:literal) => {
-        impl<T: Scalar> Shape<T, $d> for ConvexPolygon<'_, T, $d> {
-            #[inline]
-            fn is_empty(&self) -> bool {
-                let finite = |p: &Point<T, $d>| all_finite(p.coords.as_slice());
-                self.vertices.is_empty() || !self.vertices.iter().all(finite)
-            }
-            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
-                if self.is_empty() { None } else { box_around(self.vertices) }
-            }
-            fn support(&self, direction: &SVector<T, $d>) -> Option<Point<T, $d>> {
-                if self.is_empty() { None } else { farthest(self.vertices, direction) }
-            }
-        }
-    };
+impl<T: Scalar, const D: usize> Shape for ConvexPolygon<'_, T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+    type Vector = SVector<T, D>;
+    type Aabb = Aabb<T, D>;
+    #[inline]
+    fn is_empty(&self) -> bool {
+        let finite = |p: &Point<T, D>| all_finite(p.coords.as_slice());
+        self.vertices.is_empty() || !self.vertices.iter().all(finite)
+    }
+    fn bounding_box(&self) -> Option<Aabb<T, D>> {
+        if self.is_empty() { None } else { box_around(self.vertices) }
+    }
+    fn support(&self, direction: &SVector<T, D>) -> Option<Point<T, D>> {
+        if self.is_empty() { None } else { farthest(self.vertices, direction) }
+    }
 }
-
-polygon!(2);
-polygon!(3);

@@ -177,7 +177,11 @@ fn is_sphere(faces: &[[usize; 3]]) -> bool {
     vertices.checked_mul(2) == faces.len().checked_add(4)
 }
 
-impl<T: Scalar> Shape<T, 3> for ConvexPolyhedron<'_, T> {
+impl<T: Scalar> Shape for ConvexPolyhedron<'_, T> {
+    type Scalar = T;
+    type Point = Point<T, 3>;
+    type Vector = SVector<T, 3>;
+    type Aabb = Aabb<T, 3>;
     #[inline]
     fn is_empty(&self) -> bool {
         let finite = |p: &Point<T, 3>| all_finite(p.coords.as_slice());
@@ -187,7 +191,7 @@ impl<T: Scalar> Shape<T, 3> for ConvexPolyhedron<'_, T> {
         if self.is_empty() {
             return None;
         }
-        let boxes = self.triangles().filter_map(|face| Aabb::around(&face.vertices()));
+        let boxes = self.triangles().filter_map(|face| Aabb::from_points(&face.vertices()));
         boxes.reduce(|a, b| a.union(&b))
     }
     fn support(&self, direction: &SVector<T, 3>) -> Option<Point<T, 3>> {

@@ -59,7 +59,11 @@ impl<T: Scalar> Cylinder<T> {
     }
 }
 
-impl<T: Scalar> Shape<T, 3> for Cylinder<T> {
+impl<T: Scalar> Shape for Cylinder<T> {
+    type Scalar = T;
+    type Point = Point<T, 3>;
+    type Vector = SVector<T, 3>;
+    type Aabb = Aabb<T, 3>;
     #[inline]
     fn is_empty(&self) -> bool {
         !(all_finite(self.a.coords.as_slice())

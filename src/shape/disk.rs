@@ -47,7 +47,11 @@ impl<T: Scalar> Disk<T> {
     }
 }
 
-impl<T: Scalar> Shape<T, 3> for Disk<T> {
+impl<T: Scalar> Shape for Disk<T> {
+    type Scalar = T;
+    type Point = Point<T, 3>;
+    type Vector = SVector<T, 3>;
+    type Aabb = Aabb<T, 3>;
     #[inline]
     fn is_empty(&self) -> bool {
         !(all_finite(self.center.coords.as_slice())

@@ -63,25 +63,22 @@ impl<T: Scalar, const D: usize> Ellipsoid<T, D> {
     }
 }
 
-macro_rules! ellipsoid {
-    ($d:literal) => {
-        impl<T: Scalar> Shape<T, $d> for Ellipsoid<T, $d> {
-            #[inline]
-            fn is_empty(&self) -> bool {
-                let finite = self.axes.iter().all(|axis| all_finite(axis.as_slice()));
-                !(finite & all_finite(self.center.coords.as_slice()))
-            }
-            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
-                (!self.is_empty()).then(|| convex::bounding_box(&self.body()))
-            }
-            /// Each coordinate is rounded once, from a number that is known to 2⁻¹¹⁶ of the
-            /// largest; the center if every point is equally far, and known to be.
-            fn support(&self, direction: &SVector<T, $d>) -> Option<Point<T, $d>> {
-                (!self.is_empty()).then(|| convex::support(&self.body(), direction))
-            }
-        }
-    };
+impl<T: Scalar, const D: usize> Shape for Ellipsoid<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+    type Vector = SVector<T, D>;
+    type Aabb = Aabb<T, D>;
+    #[inline]
+    fn is_empty(&self) -> bool {
+        let finite = self.axes.iter().all(|axis| all_finite(axis.as_slice()));
+        !(finite & all_finite(self.center.coords.as_slice()))
+    }
+    fn bounding_box(&self) -> Option<Aabb<T, D>> {
+        (!self.is_empty()).then(|| convex::bounding_box(&self.body()))
+    }
+    /// Each coordinate is rounded once, from a number that is known to 2⁻¹¹⁶ of the
+    /// largest; the center if every point is equally far, and known to be.
+    fn support(&self, direction: &SVector<T, D>) -> Option<Point<T, D>> {
+        (!self.is_empty()).then(|| convex::support(&self.body(), direction))
+    }
 }
-
-ellipsoid!(2);
-ellipsoid!(3);

@@ -8,7 +8,7 @@ use nalgebra::{Point, SVector};
 /// * The normals point out of the frustum; they need not have length 1.
 /// * Any half-spaces will do: they need not make a frustum. It is empty where they share
 ///   no point, or one of them is empty.
-/// * From a projection: [`Frustum::of`].
+/// * From a projection: [`Frustum::from_projection`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frustum<T: Scalar> {
     /// The half-spaces x ≥ −1, x ≤ 1, y ≥ −1, y ≤ 1 of the image: left, right, bottom
@@ -57,7 +57,7 @@ impl<T: Scalar> Frustum<T> {
 
     /// Whether one of the half-spaces is empty.
     pub(crate) fn has_empty(&self) -> bool {
-        self.half_spaces().iter().any(Shape::<T, 3>::is_empty)
+        self.half_spaces().iter().any(Shape::is_empty)
     }
 
     /// Its half-spaces, each once.
@@ -79,7 +79,11 @@ impl<T: Scalar> Frustum<T> {
     }
 }
 
-impl<T: Scalar> Shape<T, 3> for Frustum<T> {
+impl<T: Scalar> Shape for Frustum<T> {
+    type Scalar = T;
+    type Point = Point<T, 3>;
+    type Vector = SVector<T, 3>;
+    type Aabb = Aabb<T, 3>;
     fn is_empty(&self) -> bool {
         self.has_empty() || self.system([T::zero(); 3]).shared().is_none()
     }

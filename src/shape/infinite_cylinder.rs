@@ -52,7 +52,11 @@ impl<T: Scalar> InfiniteCylinder<T> {
     }
 }
 
-impl<T: Scalar> Shape<T, 3> for InfiniteCylinder<T> {
+impl<T: Scalar> Shape for InfiniteCylinder<T> {
+    type Scalar = T;
+    type Point = Point<T, 3>;
+    type Vector = SVector<T, 3>;
+    type Aabb = Aabb<T, 3>;
     #[inline]
     fn is_empty(&self) -> bool {
         !(all_finite(self.origin.coords.as_slice())

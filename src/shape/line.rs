@@ -158,26 +158,30 @@ pub(crate) trait Linear<T: Scalar, const D: usize>: Copy {
 }
 
 macro_rules! shape {
-    ($name:ident, $d:literal, |$s:ident, $u:ident| $fields:expr, $bounding_box:expr, $support:expr) => {
-        impl<T: Scalar> $name<T, $d> {
+    ($name:ident, |$s:ident, $u:ident| $fields:expr, $bounding_box:expr, $support:expr) => {
+        impl<T: Scalar, const D: usize> $name<T, D> {
             /// The point with the parameter t, each coordinate rounded once. t may be any
             /// number; it is not cut off at the ends.
-            pub fn at(&self, t: T) -> Point<T, $d> {
+            pub fn at(&self, t: T) -> Point<T, D> {
                 self.point_at(t)
             }
         }
 
-        impl<T: Scalar> Shape<T, $d> for $name<T, $d> {
+        impl<T: Scalar, const D: usize> Shape for $name<T, D> {
+            type Scalar = T;
+            type Point = Point<T, D>;
+            type Vector = SVector<T, D>;
+            type Aabb = Aabb<T, D>;
             #[inline]
             fn is_empty(&self) -> bool {
                 let $s = self;
                 $fields.iter().any(|v| !all_finite(v.as_slice()))
             }
-            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
+            fn bounding_box(&self) -> Option<Aabb<T, D>> {
                 let $s = self;
                 if self.is_empty() { None } else { $bounding_box }
             }
-            fn support(&self, $u: &SVector<T, $d>) -> Option<Point<T, $d>> {
+            fn support(&self, $u: &SVector<T, D>) -> Option<Point<T, D>> {
                 let $s = self;
                 if self.is_empty() { None } else { $support }
             }
@@ -185,22 +189,9 @@ macro_rules! shape {
     };
 }
 
-macro_rules! shapes {
-    ($d:literal) => {
-        shape!(Line, $d, |l, _u| [l.origin.coords, l.direction], point_box(l), only_point(l));
-        shape!(Ray, $d, |r, _u| [r.origin.coords, r.direction], point_box(r), only_point(r));
-        shape!(
-            Segment,
-            $d,
-            |s, u| [s.a.coords, s.b.coords],
-            box_around(&[s.a, s.b]),
-            farthest(&[s.a, s.b], u)
-        );
-    };
-}
-
-shapes!(2);
-shapes!(3);
+shape!(Line, |l, _u| [l.origin.coords, l.direction], point_box(l), only_point(l));
+shape!(Ray, |r, _u| [r.origin.coords, r.direction], point_box(r), only_point(r));
+shape!(Segment, |s, u| [s.a.coords, s.b.coords], box_around(&[s.a, s.b]), farthest(&[s.a, s.b], u));
 
 /// The only point of a line or ray with a zero direction.
 fn only_point<T: Scalar, const D: usize>(l: &impl Linear<T, D>) -> Option<Point<T, D>> {

@@ -28,8 +28,8 @@
 //!   computed with a relative error below 2⁻¹²⁰ before; π is known to 128 bits.
 //! * Out of the range, fixed point saturates, and floats become infinite.
 //!
-//! [`Sphere::around`], [`Sphere::smallest_enclosing`] and [`Sphere::merge`] are balls around points
-//! and balls, [`Aabb::around`], [`Aabb::around_all`] and [`Aabb::union`] boxes.
+//! [`Sphere::from_points`], [`Sphere::smallest_enclosing`] and [`Sphere::merge`] are balls around points
+//! and balls, [`Aabb::from_points`] and [`Aabb::union`] boxes.
 
 mod aabb;
 mod capsule;
@@ -84,10 +84,37 @@ pub use triangle::Triangle;
 
 use crate::intersect::Intersect;
 use crate::scalar::Scalar;
+use core::fmt::Debug;
 use nalgebra::{Point, SVector};
 
 /// What every shape can say about itself.
-pub trait Shape<T: Scalar, const D: usize>: Intersect<Point<T, D>> {
+///
+/// ```
+/// use coincide::{Aabb, Shape, Sphere};
+///
+/// /// How many shapes have a box around them.
+/// fn bounded<S: Shape>(shapes: &[S]) -> usize {
+///     shapes.iter().filter(|s| s.bounding_box().is_some()).count()
+/// }
+///
+/// /// The lower corner of the box around a ball, in the plane as in space.
+/// fn lower<T: coincide::Scalar, const D: usize>(ball: &Sphere<T, D>) -> Option<[T; D]> {
+///     ball.bounding_box().map(|b| b.min.coords.into())
+/// }
+///
+/// let ball = Sphere::new([1.0, 2.0, 3.0].into(), 1.0);
+/// assert_eq!((bounded(&[ball]), lower(&ball)), (1, Some([0.0, 1.0, 2.0])));
+/// ```
+pub trait Shape {
+    /// What its coordinates are.
+    type Scalar: Scalar;
+    /// `Point<T, D>` of its scalar and dimension.
+    type Point: Copy + PartialEq + Debug;
+    /// `SVector<T, D>` of these.
+    type Vector: Copy + PartialEq + Debug;
+    /// [`Aabb<T, D>`](Aabb) of these.
+    type Aabb: Copy + PartialEq + Debug;
+
     /// Whether no point belongs to the shape: a field is not finite, or the fields
     /// contradict each other.
     fn is_empty(&self) -> bool;
@@ -97,17 +124,20 @@ pub trait Shape<T: Scalar, const D: usize>: Intersect<Point<T, D>> {
     /// The smallest one, except that a side that the scalar cannot hold moves outwards
     /// to the next number, or to the end of the range. (A side of a disk, cylinder, cone or
     /// ellipsoid is known to 2⁻¹¹⁶ of the largest number on that axis.)
-    fn bounding_box(&self) -> Option<Aabb<T, D>>;
+    fn bounding_box(&self) -> Option<Self::Aabb>;
 
     /// A point of the shape that lies farthest in the direction; `None` if the shape is
     /// unbounded or empty. Of several vertices equally far it is the one that comes
     /// first by its coordinates.
-    fn support(&self, direction: &SVector<T, D>) -> Option<Point<T, D>>;
+    fn support(&self, direction: &Self::Vector) -> Option<Self::Point>;
 
     /// Whether the point belongs to the shape. Exact, but for a flat ellipsoid (see
     /// [`intersect`](crate::intersect)).
     #[inline]
-    fn contains(&self, point: &Point<T, D>) -> bool {
+    fn contains(&self, point: &Self::Point) -> bool
+    where
+        Self: Intersect<Self::Point>,
+    {
         self.intersects(point)
     }
 

@@ -108,24 +108,21 @@ impl<T: Scalar> Boxed<T> for OrientedBox<T, 3> {
     }
 }
 
-macro_rules! oriented_box {
-    ($d:literal) => {
-        impl<T: Scalar> Shape<T, $d> for OrientedBox<T, $d> {
-            #[inline]
-            fn is_empty(&self) -> bool {
-                let finite = |all, axis: &SVector<T, $d>| all & all_finite(axis.as_slice());
-                !self.half_axes.iter().fold(all_finite(self.center.coords.as_slice()), finite)
-            }
-            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
-                (!self.is_empty()).then(|| self.cell().bounding_box())
-            }
-            /// Each coordinate is rounded once.
-            fn support(&self, direction: &SVector<T, $d>) -> Option<Point<T, $d>> {
-                (!self.is_empty()).then(|| self.cell().support(direction))
-            }
-        }
-    };
+impl<T: Scalar, const D: usize> Shape for OrientedBox<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+    type Vector = SVector<T, D>;
+    type Aabb = Aabb<T, D>;
+    #[inline]
+    fn is_empty(&self) -> bool {
+        let finite = |all, axis: &SVector<T, D>| all & all_finite(axis.as_slice());
+        !self.half_axes.iter().fold(all_finite(self.center.coords.as_slice()), finite)
+    }
+    fn bounding_box(&self) -> Option<Aabb<T, D>> {
+        (!self.is_empty()).then(|| self.cell().bounding_box())
+    }
+    /// Each coordinate is rounded once.
+    fn support(&self, direction: &SVector<T, D>) -> Option<Point<T, D>> {
+        (!self.is_empty()).then(|| self.cell().support(direction))
+    }
 }
-
-oriented_box!(2);
-oriented_box!(3);

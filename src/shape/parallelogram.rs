@@ -54,25 +54,22 @@ impl<T: Scalar, const D: usize> Spanned<T, D> for Parallelogram<T, D> {
     }
 }
 
-macro_rules! parallelogram {
-    ($d:literal) => {
-        impl<T: Scalar> Shape<T, $d> for Parallelogram<T, $d> {
-            #[inline]
-            fn is_empty(&self) -> bool {
-                !(all_finite(self.origin.coords.as_slice())
-                    & all_finite(self.u.as_slice())
-                    & all_finite(self.v.as_slice()))
-            }
-            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
-                (!self.is_empty()).then(|| self.cell().bounding_box())
-            }
-            /// Each coordinate is rounded once.
-            fn support(&self, direction: &SVector<T, $d>) -> Option<Point<T, $d>> {
-                (!self.is_empty()).then(|| self.cell().support(direction))
-            }
-        }
-    };
+impl<T: Scalar, const D: usize> Shape for Parallelogram<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+    type Vector = SVector<T, D>;
+    type Aabb = Aabb<T, D>;
+    #[inline]
+    fn is_empty(&self) -> bool {
+        !(all_finite(self.origin.coords.as_slice())
+            & all_finite(self.u.as_slice())
+            & all_finite(self.v.as_slice()))
+    }
+    fn bounding_box(&self) -> Option<Aabb<T, D>> {
+        (!self.is_empty()).then(|| self.cell().bounding_box())
+    }
+    /// Each coordinate is rounded once.
+    fn support(&self, direction: &SVector<T, D>) -> Option<Point<T, D>> {
+        (!self.is_empty()).then(|| self.cell().support(direction))
+    }
 }
-
-parallelogram!(2);
-parallelogram!(3);

@@ -151,26 +151,27 @@ impl<T: Scalar, const D: usize> HalfSpace<T, D> {
 }
 
 macro_rules! shape {
-    ($name:ident, $d:literal) => {
-        impl<T: Scalar> Shape<T, $d> for $name<T, $d> {
+    ($($name:ident)*) => {$(
+        impl<T: Scalar, const D: usize> Shape for $name<T, D> {
+            type Scalar = T;
+            type Point = Point<T, D>;
+            type Vector = SVector<T, D>;
+            type Aabb = Aabb<T, D>;
             #[inline]
             fn is_empty(&self) -> bool {
                 let normal = self.normal.as_slice();
                 !(all_finite(normal) & self.offset.is_finite()) || all_zero(normal)
             }
             #[inline]
-            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
+            fn bounding_box(&self) -> Option<Aabb<T, D>> {
                 None
             }
             #[inline]
-            fn support(&self, _: &SVector<T, $d>) -> Option<Point<T, $d>> {
+            fn support(&self, _: &SVector<T, D>) -> Option<Point<T, D>> {
                 None
             }
         }
-    };
+    )*};
 }
 
-shape!(Plane, 2);
-shape!(Plane, 3);
-shape!(HalfSpace, 2);
-shape!(HalfSpace, 3);
+shape! { Plane HalfSpace }

@@ -38,44 +38,36 @@ impl<T: Scalar, const D: usize> Sphere<T, D> {
     }
 }
 
-macro_rules! sphere {
-    ($d:literal) => {
-        impl<T: Scalar> Shape<T, $d> for Sphere<T, $d> {
-            #[inline]
-            fn is_empty(&self) -> bool {
-                !(all_finite(self.center.coords.as_slice())
-                    & self.radius.is_finite()
-                    & (self.radius >= T::zero()))
-            }
-            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
-                (!self.is_empty()).then(|| Aabb {
-                    min: self.center.map(|x| x.sub_down(self.radius)),
-                    max: self.center.map(|x| x.add_up(self.radius)),
-                })
-            }
-            /// Each coordinate of c + r u/|u| is within 1 ulp; the center if u is zero
-            /// or not finite.
-            fn support(&self, direction: &SVector<T, $d>) -> Option<Point<T, $d>> {
-                if self.is_empty() {
-                    return None;
-                }
-                let u: [T; $d] = (*direction).into();
-                if !all_finite(&u) || all_zero(&u) {
-                    return Some(self.center);
-                }
-                let c = self.c();
-                Some(Point::from(each(|i| {
-                    vector::value(&vector::Offset {
-                        from: c[i],
-                        length: self.radius,
-                        along: u,
-                        axis: i,
-                    })
-                })))
-            }
+impl<T: Scalar, const D: usize> Shape for Sphere<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+    type Vector = SVector<T, D>;
+    type Aabb = Aabb<T, D>;
+    #[inline]
+    fn is_empty(&self) -> bool {
+        !(all_finite(self.center.coords.as_slice())
+            & self.radius.is_finite()
+            & (self.radius >= T::zero()))
+    }
+    fn bounding_box(&self) -> Option<Aabb<T, D>> {
+        (!self.is_empty()).then(|| Aabb {
+            min: self.center.map(|x| x.sub_down(self.radius)),
+            max: self.center.map(|x| x.add_up(self.radius)),
+        })
+    }
+    /// Each coordinate of c + r u/|u| is within 1 ulp; the center if u is zero
+    /// or not finite.
+    fn support(&self, direction: &SVector<T, D>) -> Option<Point<T, D>> {
+        if self.is_empty() {
+            return None;
         }
-    };
+        let u: [T; D] = (*direction).into();
+        if !all_finite(&u) || all_zero(&u) {
+            return Some(self.center);
+        }
+        let c = self.c();
+        Some(Point::from(each(|i| {
+            vector::value(&vector::Offset { from: c[i], length: self.radius, along: u, axis: i })
+        })))
+    }
 }
-
-sphere!(2);
-sphere!(3);

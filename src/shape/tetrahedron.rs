@@ -85,7 +85,11 @@ impl<T: Scalar> Tetrahedron<T> {
     }
 }
 
-impl<T: Scalar> Shape<T, 3> for Tetrahedron<T> {
+impl<T: Scalar> Shape for Tetrahedron<T> {
+    type Scalar = T;
+    type Point = Point<T, 3>;
+    type Vector = SVector<T, 3>;
+    type Aabb = Aabb<T, 3>;
     #[inline]
     fn is_empty(&self) -> bool {
         self.vertices().iter().any(|p| !all_finite(p.coords.as_slice()))

@@ -54,24 +54,21 @@ impl<T: Scalar, const D: usize> Triangle<T, D> {
     }
 }
 
-macro_rules! triangle {
-    ($d:literal) => {
-        impl<T: Scalar> Shape<T, $d> for Triangle<T, $d> {
-            #[inline]
-            fn is_empty(&self) -> bool {
-                !(all_finite(self.a.coords.as_slice())
-                    & all_finite(self.b.coords.as_slice())
-                    & all_finite(self.c.coords.as_slice()))
-            }
-            fn bounding_box(&self) -> Option<Aabb<T, $d>> {
-                if self.is_empty() { None } else { box_around(&self.vertices()) }
-            }
-            fn support(&self, direction: &SVector<T, $d>) -> Option<Point<T, $d>> {
-                if self.is_empty() { None } else { farthest(&self.vertices(), direction) }
-            }
-        }
-    };
+impl<T: Scalar, const D: usize> Shape for Triangle<T, D> {
+    type Scalar = T;
+    type Point = Point<T, D>;
+    type Vector = SVector<T, D>;
+    type Aabb = Aabb<T, D>;
+    #[inline]
+    fn is_empty(&self) -> bool {
+        !(all_finite(self.a.coords.as_slice())
+            & all_finite(self.b.coords.as_slice())
+            & all_finite(self.c.coords.as_slice()))
+    }
+    fn bounding_box(&self) -> Option<Aabb<T, D>> {
+        if self.is_empty() { None } else { box_around(&self.vertices()) }
+    }
+    fn support(&self, direction: &SVector<T, D>) -> Option<Point<T, D>> {
+        if self.is_empty() { None } else { farthest(&self.vertices(), direction) }
+    }
 }
-
-triangle!(2);
-triangle!(3);

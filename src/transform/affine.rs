@@ -57,7 +57,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The image L p + t of a point, [near](super#accuracy) it.
     #[inline]
-    pub fn point(&self, p: &Point<T, D>) -> Point<T, D> {
+    pub fn transform_point(&self, p: &Point<T, D>) -> Point<T, D> {
         let coordinate = |i| self.coordinate(i, &p.coords);
         if let (x, true) = plain(coordinate) {
             return x.into();
@@ -70,7 +70,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The image L v of a vector, [near](super#accuracy) it.
     #[inline]
-    pub fn vector(&self, v: &SVector<T, D>) -> SVector<T, D> {
+    pub fn transform_vector(&self, v: &SVector<T, D>) -> SVector<T, D> {
         let component = |i| self.component(i, v);
         if let (x, true) = plain(component) {
             return x.into();
@@ -88,7 +88,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// * Each component is rounded once. In fixed point all are first multiplied by a
     ///   power of two, unless they are exact as they are.
     /// * A map with determinant zero gives the normal of the flat image, or zero.
-    pub fn normal(&self, n: &SVector<T, D>) -> SVector<T, D> {
+    pub fn transform_normal(&self, n: &SVector<T, D>) -> SVector<T, D> {
         if let Some(x) = odd(n.as_slice()).or(odd(self.linear.as_slice())) {
             return repeated(x);
         }
@@ -101,7 +101,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     ///
     /// Normal and offset are rounded once each. In fixed point both are first multiplied
     /// by a power of two, unless they are exact as they are.
-    pub fn half_space(&self, h: &HalfSpace<T, D>) -> Result<HalfSpace<T, D>, MapError> {
+    pub fn transform_half_space(&self, h: &HalfSpace<T, D>) -> Result<HalfSpace<T, D>, MapError> {
         if let Some(x) = odd(h.normal.as_slice()).or(odd(&[h.offset])).or(self.odd()) {
             return Ok(HalfSpace { normal: repeated(x), offset: x });
         }
@@ -115,9 +115,9 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
         Ok(HalfSpace { normal: SVector::from_fn(|i, _| number(i)), offset: number(D) })
     }
 
-    /// The image of a plane, with the accuracy of [`half_space`](Self::half_space).
-    pub fn plane(&self, plane: &Plane<T, D>) -> Result<Plane<T, D>, MapError> {
-        self.half_space(&plane.behind()).map(|h| h.boundary())
+    /// The image of a plane, with the accuracy of [`transform_half_space`](Self::transform_half_space).
+    pub fn transform_plane(&self, plane: &Plane<T, D>) -> Result<Plane<T, D>, MapError> {
+        self.transform_half_space(&plane.behind()).map(|h| h.boundary())
     }
 
     /// The sign of det L, exactly: negative where the map mirrors, zero where it

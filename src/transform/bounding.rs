@@ -69,7 +69,7 @@ impl<M: AffineMap<D>, const D: usize> BoundingMaps<Capsule<M::Scalar, D>> for M 
 }
 
 fn around<T: Scalar, const D: usize>(s: &Sphere<T, D>, map: &Affine<T, D>) -> Sphere<T, D> {
-    let center = map.point(&s.center);
+    let center = map.transform_point(&s.center);
     if let Some(x) = odd(&[s.radius]).or(map.odd()) {
         return Sphere { center, radius: x };
     }

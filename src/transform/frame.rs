@@ -83,12 +83,12 @@ impl<T: Scalar, const D: usize> Frame<T, D> {
 
     /// The point of the world with these local coordinates, [near](super#accuracy) it.
     pub fn to_world(&self, local: &Point<T, D>) -> Point<T, D> {
-        self.local_to_world().point(local)
+        self.local_to_world().transform_point(local)
     }
 
     /// The vector of the world with these local components, [near](super#accuracy) it.
     pub fn vector_to_world(&self, local: &SVector<T, D>) -> SVector<T, D> {
-        self.local_to_world().vector(local)
+        self.local_to_world().transform_vector(local)
     }
 
     /// The map from local coordinates to those of the world. Exact.

@@ -106,23 +106,23 @@ macro_rules! image {
 }
 
 image! {
-    Point => Point<M::Scalar, D>, |p, m| m.point(p);
-    Line => Line<M::Scalar, D>, |l, m| Line::new(m.point(&l.origin), m.vector(&l.direction));
-    Ray => Ray<M::Scalar, D>, |r, m| Ray::new(m.point(&r.origin), m.vector(&r.direction));
-    Segment => Segment<M::Scalar, D>, |s, m| Segment::new(m.point(&s.a), m.point(&s.b));
-    Plane => Result<Plane<M::Scalar, D>, MapError>, |p, m| m.plane(p);
-    HalfSpace => Result<HalfSpace<M::Scalar, D>, MapError>, |h, m| m.half_space(h);
+    Point => Point<M::Scalar, D>, |p, m| m.transform_point(p);
+    Line => Line<M::Scalar, D>, |l, m| Line::new(m.transform_point(&l.origin), m.transform_vector(&l.direction));
+    Ray => Ray<M::Scalar, D>, |r, m| Ray::new(m.transform_point(&r.origin), m.transform_vector(&r.direction));
+    Segment => Segment<M::Scalar, D>, |s, m| Segment::new(m.transform_point(&s.a), m.transform_point(&s.b));
+    Plane => Result<Plane<M::Scalar, D>, MapError>, |p, m| m.transform_plane(p);
+    HalfSpace => Result<HalfSpace<M::Scalar, D>, MapError>, |h, m| m.transform_half_space(h);
     Triangle => Triangle<M::Scalar, D>, |t, m| {
-        Triangle::new(m.point(&t.a), m.point(&t.b), m.point(&t.c))
+        Triangle::new(m.transform_point(&t.a), m.transform_point(&t.b), m.transform_point(&t.c))
     };
     Parallelogram => Parallelogram<M::Scalar, D>, |p, m| {
-        Parallelogram::new(m.point(&p.origin), m.vector(&p.u), m.vector(&p.v))
+        Parallelogram::new(m.transform_point(&p.origin), m.transform_vector(&p.u), m.transform_vector(&p.v))
     };
     OrientedBox => OrientedBox<M::Scalar, D>, |b, m| {
-        OrientedBox::new(m.point(&b.center), b.half_axes.each_ref().map(|axis| m.vector(axis)))
+        OrientedBox::new(m.transform_point(&b.center), b.half_axes.each_ref().map(|axis| m.transform_vector(axis)))
     };
     Ellipsoid => Ellipsoid<M::Scalar, D>, |e, m| {
-        Ellipsoid::new(m.point(&e.center), e.axes.each_ref().map(|axis| m.vector(axis)))
+        Ellipsoid::new(m.transform_point(&e.center), e.axes.each_ref().map(|axis| m.transform_vector(axis)))
     };
 }
 
@@ -130,7 +130,12 @@ impl<M: AffineMap<3>> Maps<Tetrahedron<M::Scalar>> for M {
     type Image = Tetrahedron<M::Scalar>;
     fn image_of(&self, t: &Tetrahedron<M::Scalar>) -> Tetrahedron<M::Scalar> {
         let m = self.to_affine();
-        Tetrahedron::new(m.point(&t.a), m.point(&t.b), m.point(&t.c), m.point(&t.d))
+        Tetrahedron::new(
+            m.transform_point(&t.a),
+            m.transform_point(&t.b),
+            m.transform_point(&t.c),
+            m.transform_point(&t.d),
+        )
     }
 }
 
@@ -138,9 +143,13 @@ impl<M: AffineMap<3>> Maps<Frustum<M::Scalar>> for M {
     type Image = Result<Frustum<M::Scalar>, MapError>;
     fn image_of(&self, f: &Frustum<M::Scalar>) -> Result<Frustum<M::Scalar>, MapError> {
         let m = self.to_affine();
-        let [left, right, bottom, top] = f.sides.each_ref().map(|h| m.half_space(h));
-        let far = f.far.map(|h| m.half_space(&h)).transpose()?;
-        Ok(Frustum { sides: [left?, right?, bottom?, top?], near: m.half_space(&f.near)?, far })
+        let [left, right, bottom, top] = f.sides.each_ref().map(|h| m.transform_half_space(h));
+        let far = f.far.map(|h| m.transform_half_space(&h)).transpose()?;
+        Ok(Frustum {
+            sides: [left?, right?, bottom?, top?],
+            near: m.transform_half_space(&f.near)?,
+            far,
+        })
     }
 }
 
@@ -161,18 +170,18 @@ macro_rules! round {
 }
 
 round! {
-    Sphere<M::Scalar, D> in D, |s, m, radius| Sphere { center: m.point(&s.center), radius };
+    Sphere<M::Scalar, D> in D, |s, m, radius| Sphere { center: m.transform_point(&s.center), radius };
     Capsule<M::Scalar, D> in D, |c, m, radius| {
-        Capsule { a: m.point(&c.a), b: m.point(&c.b), radius }
+        Capsule { a: m.transform_point(&c.a), b: m.transform_point(&c.b), radius }
     };
     Cylinder<M::Scalar> in 3, |c, m, radius| {
-        Cylinder { a: m.point(&c.a), b: m.point(&c.b), radius }
+        Cylinder { a: m.transform_point(&c.a), b: m.transform_point(&c.b), radius }
     };
     Cone<M::Scalar> in 3, |c, m, radius| {
-        Cone { apex: m.point(&c.apex), base: m.point(&c.base), radius }
+        Cone { apex: m.transform_point(&c.apex), base: m.transform_point(&c.base), radius }
     };
     InfiniteCylinder<M::Scalar> in 3, |c, m, radius| {
-        InfiniteCylinder { origin: m.point(&c.origin), direction: m.vector(&c.direction), radius }
+        InfiniteCylinder { origin: m.transform_point(&c.origin), direction: m.transform_vector(&c.direction), radius }
     };
 }
 
@@ -180,9 +189,9 @@ impl<M: SimilarityMap<3>> Maps<Disk<M::Scalar>> for M {
     type Image = Disk<M::Scalar>;
     fn image_of(&self, d: &Disk<M::Scalar>) -> Disk<M::Scalar> {
         let Similarity { rotation, scale, .. } = self.to_similarity();
-        let center = self.to_affine().point(&d.center);
+        let center = self.to_affine().transform_point(&d.center);
         let turns = rotation != Rotation::identity();
-        let normal = if turns { rotation.vector(&d.normal) } else { d.normal };
+        let normal = if turns { rotation.transform_vector(&d.normal) } else { d.normal };
         Disk { center, normal, radius: scaled(d.radius, scale) }
     }
 }
@@ -207,7 +216,7 @@ impl<T: Scalar, const D: usize> Maps<Aabb<T, D>> for AxisScale<T, D> {
             return *b;
         }
         let map = self.to_affine();
-        let [low, high] = [map.point(&b.min).coords, map.point(&b.max).coords];
+        let [low, high] = [map.transform_point(&b.min).coords, map.transform_point(&b.max).coords];
         let pick = |lower: bool| {
             Point::from(low.zip_zip_map(&high, &self.scale, |a, b, s| {
                 if (s < T::zero()) == lower { b } else { a }
@@ -225,7 +234,7 @@ impl<T: Scalar, const D: usize> Maps<Aabb<T, D>> for Translation<T, D> {
             return *b;
         }
         let map = self.to_affine();
-        Aabb { min: map.point(&b.min), max: map.point(&b.max) }
+        Aabb { min: map.transform_point(&b.min), max: map.transform_point(&b.max) }
     }
 }
 

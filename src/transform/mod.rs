@@ -26,7 +26,7 @@
 //! let lamp = Homogeneous::from_point(Point3::new(0.0, 4.0, 0.0));
 //! let shadow = planar_shadow(&floor, &lamp).unwrap();
 //! let corner = Point3::new(1.0, 2.0, -3.0);
-//! assert_eq!(shadow.point(&corner), Projected::Point(Point3::new(2.0, 0.0, -6.0)));
+//! assert_eq!(shadow.transform_point(&corner), Projected::Point(Point3::new(2.0, 0.0, -6.0)));
 //!
 //! // A ball turned from the x axis to the y axis, doubled and lifted is a ball.
 //! let turn = Rotation::<f64, 3>::between(&Vector3::x(), &Vector3::y()).unwrap();

@@ -26,7 +26,7 @@ use nalgebra::{Matrix3, Vector3};
 ///
 /// let view = OffCenterPerspective::new([-1.0, 3.0, -1.0, 1.0], 1.0, 5.0);
 /// let map = view.left_handed_zero_to_one()?;
-/// assert_eq!(map.point(&[6.0, -2.0, 2.0].into()), Projected::Point([1.0, -1.0, 0.625].into()));
+/// assert_eq!(map.transform_point(&[6.0, -2.0, 2.0].into()), Projected::Point([1.0, -1.0, 0.625].into()));
 /// # Ok::<(), coincide::transform::MapError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -19,19 +19,19 @@ use crate::shape::{Line, Maps, Plane, Segment, Triangle, all_finite};
 use crate::vector;
 use nalgebra::Point;
 
-/// Each coordinate rounded once; [`Projective::point`].
+/// Each coordinate rounded once; [`Projective::transform_point`].
 impl<T: Scalar, const D: usize> Maps<Point<T, D>> for Projective<T, D> {
     type Image = Projected<T, D>;
     fn image_of(&self, p: &Point<T, D>) -> Projected<T, D> {
-        self.point(p)
+        self.transform_point(p)
     }
 }
 
-/// [`Projective::plane`].
+/// [`Projective::transform_plane`].
 impl<T: Scalar, const D: usize> Maps<Plane<T, D>> for Projective<T, D> {
     type Image = Result<Plane<T, D>, MapError>;
     fn image_of(&self, plane: &Plane<T, D>) -> Result<Plane<T, D>, MapError> {
-        self.plane(plane)
+        self.transform_plane(plane)
     }
 }
 
@@ -102,5 +102,5 @@ fn on_one_side<T: Scalar, const D: usize, const N: usize>(
         return Err(MapError::AtInfinity);
     }
     // With a weight that is not zero the image is a point.
-    Ok(points.map(|p| map.point(&p).point().unwrap_or(p)))
+    Ok(points.map(|p| map.transform_point(&p).point().unwrap_or(p)))
 }

@@ -100,7 +100,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     ///
     /// * At infinity exactly where r·p + k = 0.
     /// * `Nowhere` if the whole image is zero: the map is singular and p its center.
-    pub fn point(&self, p: &Point<T, D>) -> Projected<T, D> {
+    pub fn transform_point(&self, p: &Point<T, D>) -> Projected<T, D> {
         self.image(&Homogeneous::from_point(*p), One)
     }
 
@@ -136,7 +136,7 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     ///
     /// Normal and offset are rounded once each. In fixed point both are first multiplied
     /// by a power of two, unless they are exact as they are.
-    pub fn plane(&self, plane: &Plane<T, D>) -> Result<Plane<T, D>, MapError> {
+    pub fn transform_plane(&self, plane: &Plane<T, D>) -> Result<Plane<T, D>, MapError> {
         if let Some(x) = odd(plane.normal.as_slice()).or(odd(&[plane.offset])).or(self.odd()) {
             return Ok(Plane { normal: repeated(x), offset: x });
         }

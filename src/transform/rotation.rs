@@ -61,13 +61,13 @@ impl<T: Scalar, const D: usize> Rotation<T, D> {
     }
 
     /// The vector turned, [near](super#accuracy) it.
-    pub fn vector(&self, v: &SVector<T, D>) -> SVector<T, D> {
-        Affine::from(*self).vector(v)
+    pub fn transform_vector(&self, v: &SVector<T, D>) -> SVector<T, D> {
+        Affine::from(*self).transform_vector(v)
     }
 
     /// The point turned about the origin, [near](super#accuracy) it.
-    pub fn point(&self, p: &Point<T, D>) -> Point<T, D> {
-        Point::from(self.vector(&p.coords))
+    pub fn transform_point(&self, p: &Point<T, D>) -> Point<T, D> {
+        Point::from(self.transform_vector(&p.coords))
     }
 }
 

@@ -139,7 +139,7 @@ impl<T: Scalar> Frustum<T> {
     /// * A far plane at infinity is none.
     /// * The frustum is empty if a number is not finite, or if another plane is at infinity, as
     ///   its half-space has no normal.
-    pub fn of(projection: &Projective<T, 3>, depth: Depth) -> Self {
+    pub fn from_projection(projection: &Projective<T, 3>, depth: Depth) -> Self {
         let half_space = |kind| bound(projection, kind);
         // The inequalities a w + b xᵢ ≥ 0.
         let (one, zero) = (T::one(), T::zero());

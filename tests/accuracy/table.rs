@@ -151,8 +151,8 @@ pub const APART: &str = "
 pub const FUNCTIONS: &str = "
     Aabb::bounding_image, Cone::bounding_box, Cylinder::bounding_box, Disk::bounding_box,
         Ellipsoid::bounding_box, Frustum::bounding_box | sides | 1 1 1 1;
-    Aabb::image(Affine), Affine::half_space, Affine::plane, GeneralForm::line,
-        Homogeneous::lift, Projective::plane, Similarity::inverse | numbers | 0.5 0.5 0.5 0.5;
+    Aabb::image(Affine), Affine::transform_half_space, Affine::transform_plane, GeneralForm::line,
+        Homogeneous::lift, Projective::transform_plane, Similarity::inverse | numbers | 0.5 0.5 0.5 0.5;
     Projective::homogeneous | numbers | 4 4 0.5 0.5;
     Similarity::compose | numbers | 5 5 0.5 0.5;
     Aabb::image(AxisScale) | sides | 2 2 0.5 0.5;
@@ -169,12 +169,12 @@ pub const FUNCTIONS: &str = "
     Affine::compose, Projective::compose | entries | 4 4 0.5 0.5;
     Rotation::compose, shadow::planar_shadow | entries | 3 3 0.5 0.5;
     shadow::oblique_projection | entries | 2 2 0.5 0.5;
-    Affine::normal, Frame::vector_to_local | components | 0.5 0.5 0.5 0.5;
-    Affine::vector | components | 2 2 0.5 0.5;
-    Frame::vector_to_world, Rotation::vector | components | 3 3 0.5 0.5;
-    Affine::point, Frame::to_world, Segment::image(Affine) | coordinates | 4 4 0.5 0.5;
-    Rotation::point | coordinates | 2 2 0.5 0.5;
-    Projective::point, Projective::project, Segment::image(Projective) | coordinates | 5 5 0.5 0.5;
+    Affine::transform_normal, Frame::vector_to_local | components | 0.5 0.5 0.5 0.5;
+    Affine::transform_vector | components | 2 2 0.5 0.5;
+    Frame::vector_to_world, Rotation::transform_vector | components | 3 3 0.5 0.5;
+    Affine::transform_point, Frame::to_world, Segment::image(Affine) | coordinates | 4 4 0.5 0.5;
+    Rotation::transform_point | coordinates | 2 2 0.5 0.5;
+    Projective::transform_point, Projective::project, Segment::image(Projective) | coordinates | 5 5 0.5 0.5;
     Cone::support, Cylinder::support, Disk::support, Ellipsoid::support,
         Frame::to_local, Frustum::corners, Frustum::support, Homogeneous::project, Line::at,
         Ray::at, Segment::at, Segment::divided, Segment::divided_externally, Viewport::to_image,
@@ -184,7 +184,7 @@ pub const FUNCTIONS: &str = "
     Capsule::support, Sphere::support | coordinates | 1 1 1 1;
     Cone::cap, Cylinder::caps | normal | 0.5 0.5 0 0;
     Frame::local_to_world | entries | 0 0 0 0;
-    Frustum::of | a half-space | 0.5 0.5 0 0;
+    Frustum::from_projection | a half-space | 0.5 0.5 0 0;
     GeneralForm::through, SlopeForm::through | coefficients | 0.5 0.5 0.5 0.5;
     Line::image(Projective), transform::picking_ray | direction | 0.5 0.5 0.5 0.5;
     Line::image(Projective) | origin | 5 5 0.5 0.5;
@@ -234,7 +234,7 @@ pub const MEASURES: &str = "
         coordinates | 0.5 0.5 0.5 0.5;
     ConvexPolygon::centroid, ConvexPolygon::centroid 2D, ConvexPolyhedron::centroid | coordinates
         | 1 1 1 1;
-    Sphere::around | center | 0.5 0.5 0.5 0.5 inside;
+    Sphere::from_points | center | 0.5 0.5 0.5 0.5 inside;
     Sphere::merge, Sphere::smallest_enclosing, Sphere::smallest_enclosing 2D | center | 1 1 1 1;
     ConvexPolygon::unit_normal, Disk::unit_normal, HalfSpace::unit_normal,
         Parallelogram::unit_normal, Plane::unit_normal, Triangle::unit_normal | components | 1 1 1 1;
@@ -271,12 +271,12 @@ pub const MEASURES: &str = "
 /// Public functions whose numbers are copies of their arguments or those of another function, or
 /// that return none.
 pub const EXACT: &str = "
-    Aabb::around Aabb::around_all Aabb::corner Aabb::corners Aabb::edges Aabb::empty
+    Aabb::from_points Aabb::corner Aabb::corners Aabb::edges Aabb::empty
     Aabb::half_spaces Aabb::union Affine::checked_inverse Affine::determinant_sign
     Affine::from_linear Affine::from_matrix Affine::from_row_vector_matrix
-    Affine::from_translation Affine::identity Affine::points_each Affine::to_matrix
-    Affine::to_row_vector_matrix Affine::vectors_each Capsule::axis Capsule::caps
-    ClosestPoints::reversed Cone::axis Contact::reversed ConvexPolygon::edges
+    Affine::from_translation Affine::identity Affine::transform_points Affine::to_matrix
+    Affine::to_row_vector_matrix Affine::transform_vectors Capsule::axis Capsule::caps
+    ClosestPoints::reversed Cone::axis Penetration::reversed ConvexPolygon::edges
     ConvexPolygon::triangles ConvexPolygon::vertices ConvexPolyhedron::tetrahedra
     ConvexPolyhedron::triangles ConvexPolyhedron::vertices Cylinder::axis Depth::ends
     Dyadic::is_rounded Dyadic::minus Dyadic::negated Dyadic::plus Dyadic::quotient Dyadic::sign
@@ -291,7 +291,7 @@ pub const EXACT: &str = "
     Projected::point Projective::checked_inverse Projective::constant Projective::determinant_sign
     Projective::from_entries Projective::from_matrix Projective::from_row_vector_matrix
     Projective::get Projective::identity Projective::is_finite Projective::minus_quotient
-    Projective::multiple_of_identity Projective::negation Projective::points_each
+    Projective::multiple_of_identity Projective::negation Projective::transform_points
     Projective::to_matrix Projective::to_row_vector_matrix Projective::translation
     Rotation::between_or_half_turn Rotation::from_matrix Rotation::identity Rotation::inverse
     Rotation::matrix Sign::is_negative Sign::is_positive Sign::is_zero Sign::of_difference

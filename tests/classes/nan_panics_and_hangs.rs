@@ -4,6 +4,7 @@
 use super::*;
 use coincide::intersect::{Patch, cohen_sutherland};
 use coincide::{ConvexPolygon, Distance, Fault, Line, Shape};
+use oracle::shape::ShapeIn;
 
 /// Boxes, a capsule, a cylinder, a triangle and a sphere with this among their numbers
 /// against one another that overlap but for it.
@@ -168,7 +169,7 @@ in_every_scalar! {
     fn a_shape_against_itself_does_not_converge<T: Number>() {
         fn same<T: Number, A>(a: &A) -> bool
         where
-            A: Intersect<A, Answer = Point<T, 3>> + Shape<T, 3>,
+            A: Intersect<A, Answer = Point<T, 3>> + ShapeIn<T, 3>,
         {
             a.intersects(a) && a.intersection(a).is_some_and(|x| a.contains(&x))
         }

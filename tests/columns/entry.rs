@@ -2,8 +2,8 @@
 
 use crate::{ONES, ROWS, assert_same};
 use coincide::columns::{
-    Aabbs, Capsules, Column, Cylinders, EntryEach, EntryPairs, InfiniteCylinders, OrientedBoxes,
-    Rays, Spheres, Triangles,
+    Aabbs, Capsules, Column, Cylinders, InfiniteCylinders, OrientedBoxes, RayCastEach,
+    RayCastPairs, Rays, Spheres, Triangles,
 };
 use coincide::{Intersect, Ray};
 use oracle::begins::Begins;
@@ -21,7 +21,7 @@ where
 
 fn each<T: Number, S, C: Column<Scalar = T>>(what: &str, one: &S, column: &C)
 where
-    S: EntryEach<C> + Intersect<C::Shape>,
+    S: RayCastEach<C> + Intersect<C::Shape>,
     S::Answer: Begins<T>,
 {
     let wanted: Vec<_> =
@@ -33,10 +33,10 @@ where
 
 fn agree<T: Number, A, B>(what: &str, a: &A, b: &B)
 where
-    A: Column<Scalar = T> + EntryPairs<B>,
-    B: Column<Scalar = T> + EntryPairs<A>,
-    A::Shape: EntryEach<B> + Intersect<B::Shape>,
-    B::Shape: EntryEach<A> + Intersect<A::Shape>,
+    A: Column<Scalar = T> + RayCastPairs<B>,
+    B: Column<Scalar = T> + RayCastPairs<A>,
+    A::Shape: RayCastEach<B> + Intersect<B::Shape>,
+    B::Shape: RayCastEach<A> + Intersect<A::Shape>,
     <A::Shape as Intersect<B::Shape>>::Answer: Begins<T>,
     <B::Shape as Intersect<A::Shape>>::Answer: Begins<T>,
 {

@@ -30,21 +30,31 @@ fn column<T: Number, const D: usize>(room: &mut [Vec<T>]) -> PointsMut<'_, T, D>
 
 fn affine<T: Number, const D: usize>(what: &str, map: &Affine<T, D>, x: &Points<T, D>) {
     let mut images = room::<T, D>(x.len());
-    assert_eq!(map.points_each(x, &mut column(&mut images)), x.len());
+    assert_eq!(map.transform_points(x, &mut column(&mut images)), x.len());
     for i in 0..x.len() {
-        assert_same(what, &images, i, map.point(&x.get(i).expect("a row")).coords.as_slice());
+        assert_same(
+            what,
+            &images,
+            i,
+            map.transform_point(&x.get(i).expect("a row")).coords.as_slice(),
+        );
     }
-    assert_eq!(map.vectors_each(x, &mut column(&mut images)), x.len());
+    assert_eq!(map.transform_vectors(x, &mut column(&mut images)), x.len());
     for i in 0..x.len() {
-        assert_same(what, &images, i, map.vector(&x.get(i).expect("a row").coords).as_slice());
+        assert_same(
+            what,
+            &images,
+            i,
+            map.transform_vector(&x.get(i).expect("a row").coords).as_slice(),
+        );
     }
 }
 
 fn projective<T: Number, const D: usize>(what: &str, map: &Projective<T, D>, x: &Points<T, D>) {
     let (mut images, mut places) = (room::<T, D>(x.len()), vec![Place::AtInfinity; x.len()]);
-    assert_eq!(map.points_each(x, &mut column(&mut images), &mut places), x.len());
+    assert_eq!(map.transform_points(x, &mut column(&mut images), &mut places), x.len());
     for i in 0..x.len() {
-        let (wanted, place) = match map.point(&x.get(i).expect("a row")) {
+        let (wanted, place) = match map.transform_point(&x.get(i).expect("a row")) {
             Projected::Point(p) => (p.coords, Place::Point),
             Projected::AtInfinity(direction) => (direction, Place::AtInfinity),
             Projected::Nowhere => (SVector::repeat(T::zero()), Place::Nowhere),
@@ -131,12 +141,15 @@ fn the_shortest_of_points_images_and_places_counts_and_the_rest_stays() {
     let points = Points::try_new([&x, &x]).expect("equal lengths");
     let map = Affine::from_translation([1.0, 2.0].into());
     let (mut a, mut b) = ([7.0; 12], [7.0; 12]);
-    assert_eq!(map.points_each(&points, &mut PointsMut { coordinates: [&mut a[..9], &mut b] }), 9);
+    assert_eq!(
+        map.transform_points(&points, &mut PointsMut { coordinates: [&mut a[..9], &mut b] }),
+        9
+    );
     assert_eq!((a[..9] == [2.0; 9], a[9..] == [7.0; 3]), (true, true));
     assert_eq!((b[..9] == [3.0; 9], b[9..] == [7.0; 3]), (true, true));
     let mut places = [Place::Nowhere; 12];
     let images = &mut PointsMut { coordinates: [&mut a, &mut b] };
-    assert_eq!(Projective::from(map).points_each(&points, images, &mut places[..10]), 10);
+    assert_eq!(Projective::from(map).transform_points(&points, images, &mut places[..10]), 10);
     assert_eq!((places[9], places[10]), (Place::Point, Place::Nowhere));
     assert_eq!((a[9], a[10]), (2.0, 7.0));
 }

@@ -10,12 +10,13 @@ use coincide::transform::{Affine, AxisScale, Homogeneous, Projective, Rotation, 
 use coincide::{
     Aabb, Capsule, CastError, Circle, Cone, Cylinder, Disk, Ellipsoid, Fault, Frustum, HalfSpace,
     InfiniteCylinder, Line, Loss, NumberArray, Numbers, OrientedBox, Parallelogram, Plane, Ray,
-    Scalar, Segment, Shape, ShapeError, Sphere, Tetrahedron, Triangle,
+    Scalar, Segment, ShapeError, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::{Point, SVector, Translation};
 use num_bigint::BigInt;
 use num_rational::{BigRational, Ratio};
 use num_traits::{One, Signed, Zero};
+use oracle::shape::ShapeIn;
 use std::ops::*;
 
 /// A scalar whose numbers are known from outside of the library.
@@ -567,7 +568,7 @@ fn shapes_are_made_of_arrays_and_tuples_and_taken_apart() {
 
 /// Whether two shapes have the same points of a grid, not all and not none of it. In one scalar:
 /// the conversions are compared with the fields in all of them.
-fn same_points<A: Shape<f32, D>, B: Shape<f32, D>, const D: usize>(a: &A, b: &B) {
+fn same_points<A: ShapeIn<f32, D>, B: ShapeIn<f32, D>, const D: usize>(a: &A, b: &B) {
     let (mut inside, mut outside) = (0, 0);
     for k in 0..17_i32.pow(D as u32) {
         let at = core::array::from_fn(|i| (k / 17_i32.pow(i as u32) % 17 - 8) as i16);

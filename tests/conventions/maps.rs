@@ -49,18 +49,18 @@ fn exact_maps<T: Scalar>() {
     let q = p::<T, 3>([5, -1, 4]);
     let image = p::<T, 3>([3, 12, 11]);
     let affine = Affine::from(similarity);
-    assert_eq!(affine.point(&q), image);
-    assert_eq!(Projective::from(similarity).point(&q).point(), Some(image));
+    assert_eq!(affine.transform_point(&q), image);
+    assert_eq!(Projective::from(similarity).transform_point(&q).point(), Some(image));
     assert_eq!(Projective::from(similarity), Projective::from(affine));
     assert_eq!(Similarity::from(turn), Similarity::new(turn, T::one(), v([0; 3])));
-    assert_eq!(Projective::from(turn).point(&q).point(), Some(turn.point(&q)));
+    assert_eq!(Projective::from(turn).transform_point(&q).point(), Some(turn.transform_point(&q)));
     let t = Translation::from(shift);
-    assert_eq!(Affine::from(t).point(&q), p([6, 1, 7]));
+    assert_eq!(Affine::from(t).transform_point(&q), p([6, 1, 7]));
     assert_eq!(Affine::from(Similarity::from(t)), Affine::from(t));
     assert_eq!(Affine::from(AxisScale::from(t)), Affine::from(t));
     assert_eq!(Projective::from(t), Projective::from(Affine::from(t)));
     let scale = AxisScale::new(v::<T, 3>([2, -3, 1]), shift);
-    assert_eq!(Projective::from(scale).point(&q).point(), Some(p([11, 5, 7])));
+    assert_eq!(Projective::from(scale).transform_point(&q).point(), Some(p([11, 5, 7])));
     let frame = Frame::from_axes(q, m::<T, 3>([[1, 1, 0], [0, 2, 0], [0, 0, 3]])).unwrap();
     assert_eq!(Affine::from(frame), frame.local_to_world());
     assert_eq!(Projective::from(frame), Projective::from(frame.local_to_world()));
@@ -277,7 +277,7 @@ in_both_floats! {
         );
         let theirs = Affine3::try_from(ours).unwrap();
         let q = Point3::new(1.0, -2.0, 3.0);
-        assert_eq!((theirs * q, Affine::from(theirs)), (ours.point(&q), ours));
+        assert_eq!((theirs * q, Affine::from(theirs)), (ours.transform_point(&q), ours));
         let mut ours = Projective::from(ours);
         ours.row = Vector3::new(0.5, 0.0, 0.25);
         let theirs = Transform3::from(ours);
@@ -285,7 +285,7 @@ in_both_floats! {
         let flat = Projective::<T, 2>::from_matrix(&Matrix3::new(1.0, 2.0, 0.0, 0.0, 1.0, 3.0, 4.0, 0.0, 1.0));
         let theirs = Projective2::try_from(flat).unwrap();
         let q = Point2::new(1.0, 2.0);
-        assert_eq!(Some(theirs * q), flat.point(&q).point());
+        assert_eq!(Some(theirs * q), flat.transform_point(&q).point());
         assert_eq!(Projective::from(theirs), flat);
     }
 

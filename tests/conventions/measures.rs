@@ -332,9 +332,7 @@ for_every_scalar! {
     fn boxes_are_collected_from_points<T>() {
         let points = [p2::<T>(3, 1), p2(1, 2), p2(2, 0)];
         let b: Aabb<T, 2> = points.into_iter().collect();
-        assert_eq!(Some(b), Aabb::around(&points));
-        assert_eq!(Aabb::around_all(points), Aabb::around(&points));
-        assert_eq!(Aabb::<T, 2>::around_all([]), None);
+        assert_eq!(Some(b), Aabb::from_points(&points));
         let mut none: Aabb<T, 2> = [].into_iter().collect();
         assert!(none.is_empty());
         none.extend(points);
@@ -344,7 +342,7 @@ for_every_scalar! {
         for odd in T::specials().into_iter().filter(|x| !x.is_finite()) {
             let points = [p2(3, 1), Point2::new(n(1), odd), p2(2, 0)];
             let b: Aabb<T, 2> = points.into_iter().collect();
-            assert!(b.is_empty() && Aabb::around(&points).unwrap().is_empty());
+            assert!(b.is_empty() && Aabb::from_points(&points).unwrap().is_empty());
         }
     }
 
@@ -586,20 +584,20 @@ for_every_scalar! {
     }
 
     fn balls_around_points_contain_them<T>() {
-        assert_eq!(Sphere::<T, 3>::around(&[]), None);
+        assert_eq!(Sphere::<T, 3>::from_points(&[]), None);
         assert_eq!(Sphere::<T, 3>::smallest_enclosing(&[]), None);
         assert_eq!(Circle::<T>::smallest_enclosing(&[p2(3, 4); 5]), Some(Circle::new(p2(3, 4), n(0))));
-        assert_eq!(Sphere::around(&[p3::<T>(3, 4, 5)]), Some(Sphere::new(p3(3, 4, 5), n(0))));
+        assert_eq!(Sphere::from_points(&[p3::<T>(3, 4, 5)]), Some(Sphere::new(p3(3, 4, 5), n(0))));
         let mut random = Random(10);
         for count in 1..30 {
             let points: Vec<_> = (0..count).map(|_| point::<T, 3>(&mut random)).collect();
-            let (any, least) = (Sphere::around(&points).unwrap(), Sphere::<T, 3>::smallest_enclosing(&points).unwrap());
+            let (any, least) = (Sphere::from_points(&points).unwrap(), Sphere::<T, 3>::smallest_enclosing(&points).unwrap());
             assert!(holds_all(&any, &points) && holds_all(&least, &points));
             assert!(points.iter().all(|p| any.contains(p) && least.contains(p)));
             assert!(least.radius.exact() <= any.radius.exact() + T::whole(64, 0).exact_ulp() * q(4));
             assert!(any.radius.exact() * any.radius.exact() <= q(3) * least.radius.exact() * least.radius.exact() + power(-8));
             let points: Vec<_> = (0..count).map(|_| point::<T, 2>(&mut random)).collect();
-            let (any, least) = (Sphere::around(&points).unwrap(), Sphere::<T, 2>::smallest_enclosing(&points).unwrap());
+            let (any, least) = (Sphere::from_points(&points).unwrap(), Sphere::<T, 2>::smallest_enclosing(&points).unwrap());
             assert!(holds_all(&any, &points) && holds_all(&least, &points));
         }
     }
@@ -687,7 +685,7 @@ for_every_scalar! {
         let axes = [v3::<T>(1, 0, 0), v3(0, 1, 0), v3(0, 0, -1)];
         let f = Frustum::from_eye(p3(0, 0, 0), axes, [n(-2), n(2), n(-1), n(1)], n(1), Some(n(3))).unwrap();
         let view = Perspective::new(n(2), n(1), n(1), n(3)).right_handed_minus_one_to_one().unwrap();
-        assert_eq!(f.vertices(), Frustum::of(&view, Depth::MinusOneToOne).vertices());
+        assert_eq!(f.vertices(), Frustum::from_projection(&view, Depth::MinusOneToOne).vertices());
     }
 
     fn determinants<T>() {
@@ -763,7 +761,7 @@ for_every_scalar! {
             let map = map.unwrap();
             let (near, far) = depth.ends::<T>();
             for (x, y, z) in [(-1, -2, 1), (3, -2, 1), (-1, 2, 1), (3, 2, 1), (-5, -10, 5), (15, 10, 5)] {
-                let image = map.point(&Point3::new(n(x), n(y), n::<T>(z) * forwards)).point().unwrap();
+                let image = map.transform_point(&Point3::new(n(x), n(y), n::<T>(z) * forwards)).point().unwrap();
                 let expected = Point2::new(if x == -z { -one } else { one }, if y < 0 { -one } else { one });
                 assert_eq!((image.x, image.y), (expected.x, expected.y));
                 if z == 1 {
@@ -778,9 +776,9 @@ for_every_scalar! {
             assert_eq!(infinite.x, n(0));
             if !ends {
                 assert_eq!(infinite.z, far);
-                assert_eq!(Frustum::of(&map, depth).far, None);
+                assert_eq!(Frustum::from_projection(&map, depth).far, None);
             }
-            let frustum = Frustum::of(&map, depth);
+            let frustum = Frustum::from_projection(&map, depth);
             assert!(frustum.contains(&Point3::new(n(1), n(0), n::<T>(3) * forwards)));
             assert!(!frustum.contains(&Point3::new(n(1), n(0), n::<T>(-3) * forwards)));
         }
@@ -827,7 +825,7 @@ for_every_scalar! {
             let (a, b) = (v3::<T>(x, y, z), v3(-3 * x, -3 * y, -3 * z));
             assert_eq!(Rotation::<T, 3>::between(&a, &b), Err(MapError::Opposite));
             let turn = Rotation::between_or_half_turn(&a, &b).unwrap();
-            let image = turn.vector(&a);
+            let image = turn.transform_vector(&a);
             for i in 0..3 {
                 assert!((image[i] + a[i]).exact().abs() <= power(-13));
             }
@@ -837,7 +835,7 @@ for_every_scalar! {
             let e: [i64; 3] = std::array::from_fn(|i| i64::from(i == k));
             let [ax, ay, az] = [e[1] * z - e[2] * y, e[2] * x - e[0] * z, e[0] * y - e[1] * x];
             let axis = v3::<T>(ax, ay, az);
-            let image = turn.vector(&axis);
+            let image = turn.transform_vector(&axis);
             for i in 0..3 {
                 assert!((image[i] - axis[i]).exact().abs() <= power(-13));
             }
@@ -927,7 +925,7 @@ for_every_scalar! {
             assert!(se.length() >= n(0));
             se.midpoint();
             let all = [a, b, c, d, a, b];
-            for ball in [Sphere::around(&all), Sphere::<T, 3>::smallest_enclosing(&all)] {
+            for ball in [Sphere::from_points(&all), Sphere::<T, 3>::smallest_enclosing(&all)] {
                 let ball = ball.unwrap();
                 if ball.is_empty() || ball.radius == T::largest() {
                     continue;
@@ -952,7 +950,7 @@ for_every_scalar! {
             }
             let _ = Rotation::between_or_half_turn(&a.coords, &b.coords);
             let _ = Rotation::<T, 3>::half_turn(&a.coords);
-            if let Ok(Projected::Point(_)) = view.left_handed_reversed().map(|m| m.point(&a)) {}
+            if let Ok(Projected::Point(_)) = view.left_handed_reversed().map(|m| m.transform_point(&a)) {}
         }
     }
 }

@@ -46,7 +46,7 @@ mod from_mint {
             let by_rows = mint::RowMatrix3::from(rows);
             let map = Affine::<T, 2>::try_from(by_rows).unwrap();
             assert_eq!(map.translation, Vector2::from([3, 6].map(&n)));
-            assert_eq!(map.point(&[1, 1].map(&n).into()), [6, 15].map(&n).into());
+            assert_eq!(map.transform_point(&[1, 1].map(&n).into()), [6, 15].map(&n).into());
             let by_columns = mint::ColumnMatrix3::from(map);
             assert_eq!(by_columns.x, mint::Vector3::from([1, 4, 0].map(&n)));
             assert_eq!(Affine::try_from(by_columns), Ok(map));
@@ -86,7 +86,7 @@ mod from_mint {
         let one = I16F16::ONE;
         let q = mint::Quaternion { v: [I16F16::ZERO, I16F16::ZERO, one].into(), s: one };
         let turn = Rotation::<I16F16, 3>::try_from(q).unwrap();
-        assert_eq!(turn.vector(&Vector3::x()), Vector3::y());
+        assert_eq!(turn.transform_vector(&Vector3::x()), Vector3::y());
     }
 }
 

@@ -11,7 +11,7 @@ mod near;
 /// All that the lists of values name.
 mod names {
     pub use crate::every::{line_point, matrix, point, span, vector};
-    pub use coincide::contact::Contact;
+    pub use coincide::contact::Penetration;
     pub use coincide::distance::ClosestPoints;
     pub use coincide::intersect::*;
     pub use coincide::shape::*;

@@ -151,7 +151,7 @@ fn the_image_under_a_weight_that_cancels_is_found() {
         (_, 2) => 1.0,
         _ => 0.0,
     };
-    let image = Projective::<f64, 3>::from_entries(entry).point(&point);
+    let image = Projective::<f64, 3>::from_entries(entry).transform_point(&point);
     assert_eq!(image, Projected::Point(Point::from([2f64.powi(26); 3])));
 }
 
@@ -269,15 +269,15 @@ fn the_least_number_is_kept_as_it_is() {
     let (least, unit, one) = (I16F16::MIN, I16F16::DELTA, I16F16::ONE);
     let still = Affine::<I16F16, 2>::identity();
     for [x, y] in [[least, unit], [I16F16::MAX, unit], [least, least]] {
-        assert_eq!(still.normal(&Vector2::new(x, y)), Vector2::new(x, y));
+        assert_eq!(still.transform_normal(&Vector2::new(x, y)), Vector2::new(x, y));
     }
     let half = HalfSpace::new(Vector2::new(one, unit), least);
-    assert_eq!(still.half_space(&half), Ok(half));
+    assert_eq!(still.transform_half_space(&half), Ok(half));
     let moved = Projective::translation(Vector2::new(least, unit));
     assert_eq!(Projective::<I16F16, 2>::identity().compose(&moved), moved);
     // The same bit in a positive number is one too many.
     let turned = Affine::new(-nalgebra::Matrix2::identity(), SVector::zeros());
-    let normal = turned.normal(&Vector2::new(least, unit));
+    let normal = turned.transform_normal(&Vector2::new(least, unit));
     assert!(normal.x > I16F16::ZERO && normal.x < I16F16::MAX, "{normal}");
 }
 
@@ -452,21 +452,21 @@ fn a_projection_that_is_not_finite_shows_nothing() {
     for odd in [f32::NAN, f32::INFINITY, -f32::INFINITY] {
         let mut projection = good;
         projection.linear[(0, 0)] = odd;
-        let frustum = Frustum::of(&projection, Depth::MinusOneToOne);
+        let frustum = Frustum::from_projection(&projection, Depth::MinusOneToOne);
         assert!(frustum.is_empty() && !frustum.intersects(&Point3::new(0.0, 0.0, -5.0)));
     }
     // One whose depth is above 1 everywhere.
     let beyond =
         Projective::new(Matrix3::<f32>::identity(), Vector3::new(0.0, 0.0, 2.0), Vector3::z(), 0.0);
-    let frustum = Frustum::of(&beyond, Depth::MinusOneToOne);
+    let frustum = Frustum::from_projection(&beyond, Depth::MinusOneToOne);
     assert!(frustum.is_empty() && !frustum.intersects(&Point3::new(0.0, 0.0, 3.0)));
 
     // A far plane at infinity is none; a near plane there has no normal.
     let infinite =
         Perspective::new(1.0_f32, 1.0, 1.0, 10.0).right_handed_reversed_infinite().unwrap();
-    let frustum = Frustum::of(&infinite, Depth::Reversed);
+    let frustum = Frustum::from_projection(&infinite, Depth::Reversed);
     assert!(frustum.far.is_none() && frustum.intersects(&Point3::new(0.0, 0.0, -1e9)));
-    assert!(Frustum::of(&infinite, Depth::ZeroToOne).is_empty());
+    assert!(Frustum::from_projection(&infinite, Depth::ZeroToOne).is_empty());
 }
 
 #[test]
@@ -484,7 +484,7 @@ fn what_is_made_of_a_number_that_is_not_finite_is_not_finite() {
     let segment = Segment::new(o, Point2::new(f64::INFINITY, 1.0));
     assert!(!segment.divided(1.0, 1.0).unwrap().x.is_finite());
     assert!(!segment.divided_externally(2.0, 1.0).unwrap().x.is_finite());
-    assert!(Aabb::around(&[o, odd]).unwrap().is_empty());
+    assert!(Aabb::from_points(&[o, odd]).unwrap().is_empty());
     let (o, odd) = (Point3::<f64>::origin(), Point3::new(0.0, nan, 0.0));
     assert!(Plane::through_points(o, Point3::new(1.0, 0.0, 0.0), odd).is_empty());
     let axes = [Vector3::x(), Vector3::y(), Vector3::z()];
@@ -667,7 +667,7 @@ fn a_normal_of_a_frustum_is_as_large_as_fits() {
         Vector3::new(-most, zero, zero),
         one,
     );
-    let side = Frustum::of(&projection, Depth::MinusOneToOne).sides[1];
+    let side = Frustum::from_projection(&projection, Depth::MinusOneToOne).sides[1];
     // 32768 does not fit.
     assert_eq!((side.normal.x, side.offset), (most / 2, one / 4));
 }
@@ -896,8 +896,8 @@ fn maps_of_many_coordinates_round_columns_as_points() {
     let ones = [1.0; 8];
     let mut images = [[0.0; 8]; D];
     let mut to = PointsMut::try_new(images.each_mut().map(|x| &mut x[..])).unwrap();
-    map.points_each(&Points::try_new([&ones[..]; D]).unwrap(), &mut to);
-    let expected = map.point(&Point::from([1.0; D]));
+    map.transform_points(&Points::try_new([&ones[..]; D]).unwrap(), &mut to);
+    let expected = map.transform_point(&Point::from([1.0; D]));
     assert_eq!(images.map(|x| x[7]), <[f32; D]>::from(expected.coords));
 }
 

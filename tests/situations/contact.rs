@@ -1,7 +1,7 @@
 //! Depth and way out, by hand; and what they promise: moving out leaves a touch.
 
-use coincide::contact::Contact;
-use coincide::{Aabb, Distance, HalfSpace, Intersect, Plane, Sphere, Touch, Triangle};
+use coincide::contact::Penetration;
+use coincide::{Aabb, Contact, Distance, HalfSpace, Intersect, Plane, Sphere, Triangle};
 use nalgebra::{Point3, Vector3};
 use oracle::number::Number;
 use oracle::short::*;
@@ -9,7 +9,7 @@ use oracle::short::*;
 fn ball<T: Number>(x: i64, y: i64, z: i64, r: i64) -> Sphere<T, 3> {
     Sphere::new(p3(x, y, z), n(r))
 }
-fn is<T: Number>(c: Option<Contact<T, 3>>, depth: i64, normal: [i64; 3]) {
+fn is<T: Number>(c: Option<Penetration<T, 3>>, depth: i64, normal: [i64; 3]) {
     let c = c.expect("a contact");
     let [x, y, z] = normal;
     assert_eq!((c.depth, c.normal), (n(depth), p3(x, y, z).coords));
@@ -110,7 +110,7 @@ fn moving_out_leaves_a_touch() {
         let mut p = || Point3::new(next(4.0), next(4.0), next(4.0));
         let s = Sphere::new(p(), 1.0 + p().x.abs());
         let t = Triangle::new(p(), p(), p());
-        let b = Aabb::around(&[p(), p()]).unwrap();
+        let b = Aabb::from_points(&[p(), p()]).unwrap();
         let o = Sphere::new(p(), 1.0);
         let left = |depth: f64, rest: Option<f64>| {
             assert!(rest.is_some_and(|d| d.abs() < 1e-14), "{rest:?} left of {depth}");
@@ -157,6 +157,6 @@ fn the_reverse_of_any_contact_is_defined() {
     type T = fixed::types::I16F16;
     let point = nalgebra::Point2::from([T::ZERO, T::ZERO]);
     let normal = nalgebra::Vector2::from([T::MIN, T::ONE]);
-    let contact = Contact { depth: T::ONE, normal, point };
+    let contact = Penetration { depth: T::ONE, normal, point };
     assert_eq!(contact.reversed().normal, nalgebra::Vector2::from([T::MAX, -T::ONE]));
 }

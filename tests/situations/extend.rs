@@ -38,7 +38,11 @@ macro_rules! capsule {
         reverse_order! { [T: Scalar] Capsule<T, $d>, Sphere<T, $d> }
         reverse_order! { [T: Scalar] Capsule<T, $d>, Point<T, $d> }
 
-        impl<T: Scalar> Shape<T, $d> for Capsule<T, $d> {
+        impl<T: Scalar> Shape for Capsule<T, $d> {
+            type Scalar = T;
+            type Point = Point<T, $d>;
+            type Vector = SVector<T, $d>;
+            type Aabb = Aabb<T, $d>;
             fn is_empty(&self) -> bool {
                 self.core.is_empty() || Sphere::new(self.core.a, self.radius).is_empty()
             }

@@ -3,10 +3,11 @@
 use coincide::*;
 use nalgebra::Point;
 use oracle::number::Number;
+use oracle::shape::ShapeIn;
 use oracle::short::*;
 
 /// In every direction of small whole numbers.
-fn is_the_first<T: Number, const D: usize>(shape: impl Shape<T, D>, vertices: &[[i64; D]]) {
+fn is_the_first<T: Number, const D: usize>(shape: impl ShapeIn<T, D>, vertices: &[[i64; D]]) {
     for code in 0..5_i64.pow(D as u32) {
         let u: [i64; D] = std::array::from_fn(|i| code / 5_i64.pow(i as u32) % 5 - 2);
         let along = |x: &&[i64; D]| -> i64 { x.iter().zip(&u).map(|(x, u)| x * u).sum() };

@@ -125,7 +125,7 @@ for_every_scalar! {
             let mut p = || point::<T, 3>(&mut random);
             let map = AxisScale::new(scale, p().coords);
             let shift = Translation::from(p().coords);
-            let mut any = || { let (a, b) = (p(), p()); Aabb::around(&[a, b]).unwrap() };
+            let mut any = || { let (a, b) = (p(), p()); Aabb::from_points(&[a, b]).unwrap() };
             let (a, b) = (any(), any());
             let (ray, segment, q) = (Ray::new(p(), p().coords), Segment::new(p(), p()), p());
             let triangle = Triangle::new(p(), p(), p());
@@ -143,7 +143,7 @@ for_every_scalar! {
             let map = turn::<T>(&mut random);
             let mut p = || point::<T, 3>(&mut random).map(|x| x * n(2));
             let (a, b) = (p(), p());
-            let bounds = Aabb::around(&[a, b]).unwrap();
+            let bounds = Aabb::from_points(&[a, b]).unwrap();
             let turned = bounds.image(&map).unwrap();
             let (segment, triangle, q) = (Segment::new(p(), p()), Triangle::new(p(), p(), p()), p());
             assert_eq!(turned.intersects(&q.image(&map)), bounds.intersects(&q));
@@ -273,7 +273,7 @@ for_every_scalar! {
     fn a_ray_keeps_its_parameters<T>() {
         let map = Affine::new(m2::<T>([[2, 1], [-1, 3]]), v2(5, 5));
         let ray = Ray::new(p2::<T>(1, 2), v2(3, -1));
-        assert_eq!(ray.image(&map).at(n(4)), map.point(&ray.at(n(4))));
+        assert_eq!(ray.image(&map).at(n(4)), map.transform_point(&ray.at(n(4))));
     }
 
     fn a_flattening_map_has_no_image_of_a_half_space<T>() {
@@ -289,7 +289,7 @@ for_every_scalar! {
             let map = Affine::new(linear, SVector::from_fn(|_, _| n::<T>(random.within(99)) / n(7)));
             let mut p = || point::<T, 3>(&mut random).map(|x| x / n(3));
             let (a, b) = (p(), p());
-            let bounds = Aabb::around(&[a, b]).unwrap();
+            let bounds = Aabb::from_points(&[a, b]).unwrap();
             let around = bounds.bounding_image(&map);
             for k in 0..8 {
                 let corner = bounds.corner(k);

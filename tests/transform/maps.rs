@@ -48,17 +48,17 @@ for_every_scalar! {
         let map = Projective::translation(v3::<T>(4, -5, 6));
         let rows = m4([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [4, -5, 6, 1]]);
         assert_eq!(map.to_row_vector_matrix(), rows);
-        assert_eq!(map.point(&p3(1, 2, 3)), Projected::Point(p3(5, -3, 9)));
+        assert_eq!(map.transform_point(&p3(1, 2, 3)), Projected::Point(p3(5, -3, 9)));
         // The text's second solution: the same with the weight w.
         let multiple = Projective::<T, 3>::from_row_vector_matrix(&rows.map(|x| x * n(7)));
-        assert_eq!(multiple.point(&p3(1, 2, 3)), Projected::Point(p3(5, -3, 9)));
+        assert_eq!(multiple.transform_point(&p3(1, 2, 3)), Projected::Point(p3(5, -3, 9)));
     }
 
     fn problem_1_4_subtraction_of_b_over_k<T>() {
         let map = Projective::minus_quotient(v3::<T>(4, -6, 8), n(2));
         let rows = m4([[2, 0, 0, 0], [0, 2, 0, 0], [0, 0, 2, 0], [-4, 6, -8, 2]]);
         assert_eq!(map.to_row_vector_matrix(), rows);
-        assert_eq!(map.point(&p3(1, 2, 3)), Projected::Point(p3(-1, 5, -1)));
+        assert_eq!(map.transform_point(&p3(1, 2, 3)), Projected::Point(p3(-1, 5, -1)));
     }
 
     fn problem_1_5_shadow_from_dyads<T>() {
@@ -73,20 +73,20 @@ for_every_scalar! {
             let a = p3::<T>(x, y, z);
             let s = (d - (a.x * c.x + a.y * c.y + a.z * c.z)) / k;
             let expected = Projected::Point(a + b.map(|x| x * s));
-            assert_eq!(map.point(&a), expected);
-            assert_eq!(turned.point(&a), expected);
+            assert_eq!(map.transform_point(&a), expected);
+            assert_eq!(turned.transform_point(&a), expected);
         }
     }
 
     fn elementary_matrices_do_what_they_say<T>() {
         let a = p3::<T>(1, -2, 3);
-        let point = |m: Projective<T, 3>| m.point(&a).point();
+        let point = |m: Projective<T, 3>| m.transform_point(&a).point();
         assert_eq!(point(Projective::identity()), Some(a));
         assert_eq!(point(Projective::multiple_of_identity(n(-5))), Some(a));
         assert_eq!(point(Projective::negation()), Some(p3(-1, 2, -3)));
         assert_eq!(point(Projective::constant(p3(7, 8, 9))), Some(p3(7, 8, 9)));
         assert_eq!(
-            Projective::<T, 3>::minus_quotient(v3(1, 2, 3), n(0)).point(&a),
+            Projective::<T, 3>::minus_quotient(v3(1, 2, 3), n(0)).transform_point(&a),
             Projected::AtInfinity(v3(-1, -2, -3))
         );
     }
@@ -120,7 +120,7 @@ for_every_scalar! {
         let rows = m.to_row_vector_matrix();
         let v = RowVector4::new(n::<T>(1), n(2), n(3), n(1)) * rows;
         let h = Homogeneous::new(v3(0, 0, 0) + v.fixed_columns::<3>(0).transpose(), v[3]);
-        assert_eq!(h.project(), m.point(&p3(1, 2, 3)));
+        assert_eq!(h.project(), m.transform_point(&p3(1, 2, 3)));
         assert_eq!(m.homogeneous(&Homogeneous::from_point(p3(1, 2, 3))), h);
         assert_eq!(Projective::<T, 3>::from_row_vector_matrix(&rows), m);
         assert_eq!(Projective::from(m.to_matrix()), m);
@@ -155,7 +155,7 @@ for_every_scalar! {
         let q = Projective::<T, 1>::from_matrix(&m2([[2, 1], [1, 1]]));
         assert_eq!(q.inverse().unwrap().to_matrix(), m2([[1, -1], [-1, 2]]));
         let line = Affine::<T, 1>::new(SMatrix::from([[n(4)]]), Vector1::new(n(8)));
-        assert_eq!(line.inverse().unwrap().point(&Point1::new(n(20))), Point1::new(n(3)));
+        assert_eq!(line.inverse().unwrap().transform_point(&Point1::new(n(20))), Point1::new(n(3)));
     }
 
     fn a_singular_map_has_no_inverse<T>() {
@@ -163,7 +163,7 @@ for_every_scalar! {
         assert_eq!(a.inverse(), Err(MapError::Singular));
         assert_eq!(a.determinant_sign(), Sign::Zero);
         assert_eq!(Projective::from(a).inverse(), Err(MapError::Singular));
-        assert_eq!(a.half_space(&HalfSpace::new(v3(1, 0, 0), n(0))), Err(MapError::Singular));
+        assert_eq!(a.transform_half_space(&HalfSpace::new(v3(1, 0, 0), n(0))), Err(MapError::Singular));
     }
 
     fn inverse_entries_are_the_nearest_numbers<T>() {
@@ -192,29 +192,29 @@ for_every_scalar! {
         let map = Affine::new(m3::<T>([[-2, 1, 0], [0, 3, 0], [1, 0, 4]]), v3(1, 2, 3));
         assert!(map.determinant_sign().is_negative());
         let (n0, u) = (v3::<T>(1, 2, 2), [v3::<T>(2, -1, 0), v3(0, 1, -1)]);
-        let image = map.normal(&n0);
+        let image = map.transform_normal(&n0);
         for u in u {
-            assert_eq!(coincide::vector::dot(&image, &map.vector(&u)), n(0));
+            assert_eq!(coincide::vector::dot(&image, &map.transform_vector(&u)), n(0));
         }
         // What lies behind the half-space lies behind its image.
         let h = HalfSpace::new(n0, n(5));
-        let image = map.half_space(&h).unwrap();
+        let image = map.transform_half_space(&h).unwrap();
         for (x, y, z) in [(0, 0, 0), (5, 0, 0), (1, 1, 1), (2, 1, 1), (-3, 2, 2), (1, 2, 0)] {
             let p = p3::<T>(x, y, z);
-            assert_eq!(coincide::Intersect::intersects(&h, &p), coincide::Intersect::intersects(&image, &map.point(&p)));
+            assert_eq!(coincide::Intersect::intersects(&h, &p), coincide::Intersect::intersects(&image, &map.transform_point(&p)));
         }
     }
 
     fn a_projective_map_takes_planes_to_planes<T>() {
         let map = Projective::<T, 3>::from_matrix(&m4([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 0, 1], [0, 0, 1, 0]]));
         // z = 0 goes to infinity, and the plane at infinity comes to z = 0.
-        assert_eq!(map.plane(&Plane::new(v3(0, 0, 1), n(0))), Err(MapError::AtInfinity));
-        assert_eq!(map.point(&p3(1, 2, 0)), Projected::AtInfinity(v3(1, 2, 1)));
+        assert_eq!(map.transform_plane(&Plane::new(v3(0, 0, 1), n(0))), Err(MapError::AtInfinity));
+        assert_eq!(map.transform_point(&p3(1, 2, 0)), Projected::AtInfinity(v3(1, 2, 1)));
         let plane = Plane::new(v3::<T>(1, 1, 2), n(5));
-        let image = map.plane(&plane).unwrap();
+        let image = map.transform_plane(&plane).unwrap();
         for p in [p3::<T>(1, 0, 2), p3(2, 1, 1), p3(4, -1, 1), p3(0, 1, 2)] {
             assert!(coincide::Intersect::intersects(&plane, &p));
-            assert!(coincide::Intersect::intersects(&image, &map.point(&p).point().unwrap()));
+            assert!(coincide::Intersect::intersects(&image, &map.transform_point(&p).point().unwrap()));
         }
     }
 }
@@ -238,12 +238,12 @@ mod num_traits_signed {
 fn numbers_that_are_not_finite_stay_so() {
     let nan = f64::NAN;
     let a = Affine::<f64, 3>::identity();
-    assert!(a.point(&Point3::new(nan, 0.0, 0.0)).coords.iter().all(|x| x.is_nan()));
+    assert!(a.transform_point(&Point3::new(nan, 0.0, 0.0)).coords.iter().all(|x| x.is_nan()));
     let odd = Affine::from_translation(Vector3::new(nan, 0.0, 0.0));
-    assert!(odd.point(&Point3::origin()).coords.iter().all(|x| x.is_nan()));
+    assert!(odd.transform_point(&Point3::origin()).coords.iter().all(|x| x.is_nan()));
     assert_eq!(odd.inverse(), Err(MapError::NotFinite));
     assert!(a.compose(&odd).linear.iter().all(|x| x.is_nan()));
-    assert_eq!(Projective::from(odd).point(&Point3::origin()), Projected::Nowhere);
+    assert_eq!(Projective::from(odd).transform_point(&Point3::origin()), Projected::Nowhere);
     assert_eq!(Projective::from(odd).inverse(), Err(MapError::NotFinite));
 }
 
@@ -253,22 +253,25 @@ fn extremes_keep_their_proportions<T: Number>(large: T, small: T) {
         let m = Projective::<T, 3>::multiple_of_identity(w);
         let product = m.compose(&m).compose(&m);
         assert!(product.is_finite());
-        assert_eq!(product.point(&p3(1, -2, 3)), Projected::Point(p3(1, -2, 3)));
+        assert_eq!(product.transform_point(&p3(1, -2, 3)), Projected::Point(p3(1, -2, 3)));
         // w (x, y, z): the plane's normal is multiplied by w², its offset by w³.
         let scale = Affine::from_linear(Matrix3::from_diagonal_element(w));
         let plane = Plane::new(v3::<T>(1, 2, 2), n(5));
-        let image = scale.plane(&plane).unwrap();
+        let image = scale.transform_plane(&plane).unwrap();
         assert!(image.normal.y == image.normal.x * n(2) && image.normal.x > n(0));
-        assert_eq!(image.side(&scale.point(&p3(1, 1, 1))), Sign::Zero);
-        assert_eq!(image.side(&scale.point(&p3(1, 2, 1))), Sign::Positive);
-        assert_eq!(image.side(&scale.point(&p3(1, 0, 1))), Sign::Negative);
-        assert_eq!(Projective::from(scale).plane(&plane).unwrap(), image);
-        assert_eq!(scale.normal(&v3(1, 2, 2)).y, scale.normal(&v3(1, 2, 2)).x * n(2));
+        assert_eq!(image.side(&scale.transform_point(&p3(1, 1, 1))), Sign::Zero);
+        assert_eq!(image.side(&scale.transform_point(&p3(1, 2, 1))), Sign::Positive);
+        assert_eq!(image.side(&scale.transform_point(&p3(1, 0, 1))), Sign::Negative);
+        assert_eq!(Projective::from(scale).transform_plane(&plane).unwrap(), image);
+        assert_eq!(
+            scale.transform_normal(&v3(1, 2, 2)).y,
+            scale.transform_normal(&v3(1, 2, 2)).x * n(2)
+        );
         // A floor with a normal of length w, and a lamp at height 4 with the weight w.
         let floor = Plane::new(Vector3::new(n(0), w, n(0)), n(0));
         let lamp = Homogeneous::new(Vector3::new(n(0), w * n(4), n(0)), w);
         let shadow = coincide::transform::shadow::planar_shadow(&floor, &lamp).unwrap();
-        assert_eq!(shadow.point(&p3(1, 2, -3)), Projected::Point(p3(2, 0, -6)));
+        assert_eq!(shadow.transform_point(&p3(1, 2, -3)), Projected::Point(p3(2, 0, -6)));
         // A point at infinity: (X, w) ↦ (w X, X₀ w).
         let map = Projective::new(
             Matrix3::from_diagonal_element(w),
@@ -291,7 +294,7 @@ fn floats_at_the_ends_of_the_range_keep_their_proportions() {
 #[test]
 fn ordinary_floats_are_not_scaled() {
     let scale = Affine::from_linear(Matrix3::from_diagonal_element(1e9f32));
-    let image = scale.plane(&Plane::new(v3(1, 2, 2), 5.0)).unwrap();
+    let image = scale.transform_plane(&Plane::new(v3(1, 2, 2), 5.0)).unwrap();
     assert_eq!(image, Plane::new(Vector3::new(1e18, 2e18, 2e18), 5e27));
 }
 
@@ -300,7 +303,7 @@ fn a_product_of_large_matrices_keeps_its_proportions_in_fixed_point() {
     use fixed::types::I16F16;
     let m = Projective::<I16F16, 3>::multiple_of_identity(n(20_000));
     let twice = m.compose(&m);
-    assert_eq!(twice.point(&p3(1, -2, 3)), Projected::Point(p3(1, -2, 3)));
+    assert_eq!(twice.transform_point(&p3(1, -2, 3)), Projected::Point(p3(1, -2, 3)));
     let tiny = Projective::<I16F16, 3>::multiple_of_identity(I16F16::DELTA);
-    assert_eq!(tiny.compose(&tiny).point(&p3(1, -2, 3)), Projected::Point(p3(1, -2, 3)));
+    assert_eq!(tiny.compose(&tiny).transform_point(&p3(1, -2, 3)), Projected::Point(p3(1, -2, 3)));
 }

@@ -98,19 +98,19 @@ for_every_scalar! {
         assert_eq!(frame.to_world(&p2(3, 2)), p2(9, 9));
         assert_eq!(frame.to_local(&p2(9, 9)), p2(3, 2));
         assert_eq!(frame.vector_to_local(&frame.vector_to_world(&v2(3, -5))), v2(3, -5));
-        assert_eq!(frame.world_to_local().unwrap().point(&p2(9, 9)), p2(3, 2));
-        assert_eq!(frame.local_to_world().point(&p2(3, 2)), p2(9, 9));
+        assert_eq!(frame.world_to_local().unwrap().transform_point(&p2(9, 9)), p2(3, 2));
+        assert_eq!(frame.local_to_world().transform_point(&p2(3, 2)), p2(9, 9));
         assert_eq!(Frame::from_axes(p2::<T>(1, 1), m2([[2, 1], [4, 2]])), Err(MapError::Singular));
     }
 
     fn turning_the_axes_is_turning_the_points_back<T>() {
         let quarter = Rotation::from_matrix(m2::<T>([[0, -1], [1, 0]]));
         let turned = Frame::from_rotation(p2(0, 0), &quarter).unwrap();
-        assert_eq!(turned.to_local(&p2(3, 1)), quarter.inverse().point(&p2(3, 1)));
+        assert_eq!(turned.to_local(&p2(3, 1)), quarter.inverse().transform_point(&p2(3, 1)));
         assert_eq!(turned.to_local(&p2(3, 1)), p2(1, -3));
         // Row times matrix is matrix transposed times column.
         let row = v2::<T>(3, 1).transpose() * quarter.matrix();
-        assert_eq!(row.transpose(), quarter.inverse().vector(&v2(3, 1)));
+        assert_eq!(row.transpose(), quarter.inverse().transform_vector(&v2(3, 1)));
     }
 
     fn a_camera_looks_along_its_axis<T>() {
@@ -118,11 +118,11 @@ for_every_scalar! {
         let rh = look_at_rh(&eye, &target, &up).unwrap();
         assert_eq!(Affine::from(rh), Affine::from_translation(v3(-1, -2, -3)));
         let lh = Affine::from(look_at_lh(&eye, &target, &up).unwrap());
-        assert_eq!(lh.point(&target), p3(0, 0, 10));
-        assert_eq!(lh.point(&p3(2, 2, 3)), p3(-1, 0, 0));
+        assert_eq!(lh.transform_point(&target), p3(0, 0, 10));
+        assert_eq!(lh.transform_point(&p3(2, 2, 3)), p3(-1, 0, 0));
         let rh = Affine::from(look_at_rh(&eye, &p3(9, 2, 3), &v3(0, 1, 0)).unwrap());
-        assert_eq!(rh.point(&p3(9, 2, 3)), p3(0, 0, -8));
-        assert_eq!(rh.point(&p3(1, 2, 4)), p3(1, 0, 0));
+        assert_eq!(rh.transform_point(&p3(9, 2, 3)), p3(0, 0, -8));
+        assert_eq!(rh.transform_point(&p3(1, 2, 4)), p3(1, 0, 0));
     }
 
     fn a_camera_without_a_direction_is_refused<T>() {
@@ -137,7 +137,7 @@ for_every_scalar! {
     fn a_similarity_and_its_inverse<T>() {
         let r = Rotation::from_matrix(m3::<T>([[0, -1, 0], [1, 0, 0], [0, 0, 1]]));
         let map = Similarity::new(r, n(4), v3(1, 2, 3));
-        assert_eq!(Affine::from(map).point(&p3(1, 0, 1)), p3(1, 6, 7));
+        assert_eq!(Affine::from(map).transform_point(&p3(1, 0, 1)), p3(1, 6, 7));
         assert_eq!(map.compose(&map.inverse().unwrap()), Similarity::identity());
         assert_eq!(map.inverse().unwrap().compose(&map), Similarity::identity());
         assert_eq!(Affine::from(map).inverse().unwrap(), map.inverse().unwrap().into());

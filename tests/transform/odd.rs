@@ -114,11 +114,11 @@ fn inverses_and_images_refuse_what_is_no_number() {
     // The image of an odd shape, or under an odd map, is as odd.
     for i in 0..16 {
         let mut x = [1., 2., 0., 0., 1., 3., 4., 0., 1., 5., 6., 7., 1., 2., 3., 4.];
-        assert!(!affine(&x).plane(&Plane::new(v(&x[12..]), x[15])).unwrap().is_empty());
+        assert!(!affine(&x).transform_plane(&Plane::new(v(&x[12..]), x[15])).unwrap().is_empty());
         x[i] = f64::NAN;
-        assert!(affine(&x).plane(&Plane::new(v(&x[12..]), x[15])).unwrap().is_empty());
+        assert!(affine(&x).transform_plane(&Plane::new(v(&x[12..]), x[15])).unwrap().is_empty());
         let half = HalfSpace::<f64, 3>::new(v(&x[12..]), x[15]);
-        assert!(affine(&x).half_space(&half).unwrap().is_empty());
+        assert!(affine(&x).transform_half_space(&half).unwrap().is_empty());
     }
     let perspective = Projective::<f64, 3>::from_matrix(&Matrix4::new(
         1., 0., 0., 0., 0., 1., 0., 0., 0., 0., 1., 0., 0., 0., 1., 20.,

@@ -26,7 +26,7 @@ for_every_scalar! {
             else {
                 panic!("the line crosses the plane");
             };
-            assert_eq!(map.point(&p), Projected::Point(hit.point));
+            assert_eq!(map.transform_point(&p), Projected::Point(hit.point));
         }
     }
 
@@ -44,15 +44,15 @@ for_every_scalar! {
         let floor = Plane::new(v3::<T>(0, 1, 0), n(0));
         let lamp = Homogeneous::from_point(p3::<T>(0, 4, 0));
         let shadow = planar_shadow(&floor, &lamp).unwrap();
-        assert_eq!(shadow.point(&p3(1, 2, -3)), Projected::Point(p3(2, 0, -6)));
+        assert_eq!(shadow.transform_point(&p3(1, 2, -3)), Projected::Point(p3(2, 0, -6)));
         // The floor stays, the lamp goes nowhere, what is level with it to infinity.
-        assert_eq!(shadow.point(&p3(5, 0, 7)), Projected::Point(p3(5, 0, 7)));
-        assert_eq!(shadow.point(&p3(0, 4, 0)), Projected::Nowhere);
-        assert!(matches!(shadow.point(&p3(1, 4, 2)), Projected::AtInfinity(_)));
+        assert_eq!(shadow.transform_point(&p3(5, 0, 7)), Projected::Point(p3(5, 0, 7)));
+        assert_eq!(shadow.transform_point(&p3(0, 4, 0)), Projected::Nowhere);
+        assert!(matches!(shadow.transform_point(&p3(1, 4, 2)), Projected::AtInfinity(_)));
         // The same lamp with another weight, and the same floor with another normal.
         let twice = Homogeneous::new(v3(0, 8, 0), n(2));
         let map = planar_shadow(&Plane::new(v3::<T>(0, -3, 0), n(0)), &twice).unwrap();
-        assert_eq!(map.point(&p3(1, 2, -3)), Projected::Point(p3(2, 0, -6)));
+        assert_eq!(map.transform_point(&p3(1, 2, -3)), Projected::Point(p3(2, 0, -6)));
     }
 
     fn a_light_between_point_and_parallel_works<T>() {
@@ -60,7 +60,7 @@ for_every_scalar! {
         let floor = Plane::new(v3::<T>(0, 1, 0), n(0));
         let lamp = Homogeneous::new(v3::<T>(0, 8, 0), n::<T>(1) / n(2));
         let map = planar_shadow(&floor, &lamp).unwrap();
-        assert_eq!(map.point(&p3(3, 8, 0)), Projected::Point(p3(6, 0, 0)));
+        assert_eq!(map.transform_point(&p3(3, 8, 0)), Projected::Point(p3(6, 0, 0)));
     }
 
     fn a_light_in_the_plane_has_no_shadow<T>() {
@@ -80,19 +80,19 @@ for_every_scalar! {
         let wall = Plane::new(v2::<T>(1, 0), n(10));
         let lamp = Homogeneous::from_point(Point2::new(n::<T>(0), n(0)));
         let map = planar_shadow(&wall, &lamp).unwrap();
-        assert_eq!(map.point(&Point2::new(n(5), n(3))), Projected::Point(Point2::new(n(10), n(6))));
+        assert_eq!(map.transform_point(&Point2::new(n(5), n(3))), Projected::Point(Point2::new(n(10), n(6))));
     }
 
     fn a_mirror_image_is_as_far_behind_the_mirror<T>() {
         let map = mirror(&Plane::new(v3::<T>(0, 0, 2), n(6))).unwrap();
-        assert_eq!(map.point(&p3(1, 2, 5)), p3(1, 2, 1));
+        assert_eq!(map.transform_point(&p3(1, 2, 5)), p3(1, 2, 1));
         assert_eq!(map.compose(&map), coincide::transform::Affine::identity());
         assert!(map.determinant_sign().is_negative());
         // Householder for n = (1, 1, 0): x and y change places.
         let map = mirror(&Plane::new(v3::<T>(1, -1, 0), n(0))).unwrap();
         assert_eq!(map.linear, m3([[0, 1, 0], [1, 0, 0], [0, 0, 1]]));
         let map = mirror(&Plane::new(v2::<T>(1, 1), n(3))).unwrap();
-        assert_eq!(map.point(&Point2::new(n(1), n(2))), Point2::new(n(1), n(2)));
+        assert_eq!(map.transform_point(&Point2::new(n(1), n(2))), Point2::new(n(1), n(2)));
     }
 }
 
@@ -147,7 +147,7 @@ fn shadows_agree<T: Number>(count: usize, limit: f64) -> (usize, f64) {
         let (Some(exact), Some(LinePlane::Point(hit))) = (exact, line.intersection(&plane)) else {
             continue;
         };
-        let Projected::Point(image) = map.point(&Point3::from(p)) else { continue };
+        let Projected::Point(image) = map.transform_point(&Point3::from(p)) else { continue };
         let truth = exact.each_ref().map(as_f64);
         let size = |v: &[f64]| v.iter().fold(0f64, |m, x| m.max(x.abs()));
         if size(&truth) >= limit {
@@ -205,7 +205,8 @@ fn a_plane_and_a_light_at_the_end_of_the_range_still_give_a_shadow() {
     let plane = Plane::new(Vector3::new(I16F16::MIN, I16F16::MAX, I16F16::MIN), I16F16::MAX);
     let light = Homogeneous::new(Vector3::new(I16F16::MAX, I16F16::MIN, I16F16::MAX), I16F16::MAX);
     let map = planar_shadow(&plane, &light).unwrap();
-    let image = map.point(&Point3::new(n::<I16F16>(100), n(200), n(-300))).point().unwrap();
+    let image =
+        map.transform_point(&Point3::new(n::<I16F16>(100), n(200), n(-300))).point().unwrap();
     let side = |p: Point3<I16F16>| {
         [0, 1, 2]
             .map(|i| p[i].to_num::<f64>() * plane.normal[i].to_num::<f64>())
@@ -220,5 +221,5 @@ fn a_plane_and_a_light_at_the_end_of_the_range_still_give_a_shadow() {
     let plane = Plane::new(Vector3::new(I16F16::ZERO, tiny, I16F16::ZERO), I16F16::ZERO);
     let light = Homogeneous::new(Vector3::new(tiny, -tiny, tiny), I16F16::ZERO);
     let map = planar_shadow(&plane, &light).unwrap();
-    assert_eq!(map.point(&p3(0, 3, 0)), Projected::Point(p3(3, 0, 3)));
+    assert_eq!(map.transform_point(&p3(0, 3, 0)), Projected::Point(p3(3, 0, 3)));
 }

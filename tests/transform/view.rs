@@ -56,10 +56,10 @@ for_every_scalar! {
     fn perspective_takes_its_corners_to_the_cube<T>() {
         for (map, depth, forwards) in all::<T>() {
             let (low, high) = depth.ends::<T>();
-            let image = map.point(&Point3::new(n(2), n(-1), forwards)).point().unwrap();
+            let image = map.transform_point(&Point3::new(n(2), n(-1), forwards)).point().unwrap();
             assert_eq!(image, Point3::new(n(1), n(-1), low));
             let z = n::<T>(3) * forwards;
-            let far = map.point(&Point3::new(n(-6), n(3), z)).point().unwrap();
+            let far = map.transform_point(&Point3::new(n(-6), n(3), z)).point().unwrap();
             assert_eq!((far.x, far.y), (n(-1), n(1)));
             if depth == Depth::Reversed {
                 assert!(near(far.z, n::<T>(1) / n(3)));
@@ -69,16 +69,16 @@ for_every_scalar! {
             } else {
                 assert_eq!(far.z, high);
             }
-            assert!(matches!(map.point(&p3(1, 1, 0)), Projected::AtInfinity(_)));
+            assert!(matches!(map.transform_point(&p3(1, 1, 0)), Projected::AtInfinity(_)));
         }
     }
 
     fn orthographic_takes_its_box_to_the_cube<T>() {
         for (map, depth, forwards) in flat::<T>() {
             let (low, high) = depth.ends::<T>();
-            let image = map.point(&Point3::new(n(-2), n(3), forwards)).point().unwrap();
+            let image = map.transform_point(&Point3::new(n(-2), n(3), forwards)).point().unwrap();
             assert_eq!(image, Point3::new(n(-1), n(1), low));
-            let image = map.point(&Point3::new(n(6), n(-1), n::<T>(5) * forwards)).point().unwrap();
+            let image = map.transform_point(&Point3::new(n(6), n(-1), n::<T>(5) * forwards)).point().unwrap();
             assert_eq!(image, Point3::new(n(1), n(-1), high));
         }
     }
@@ -139,7 +139,7 @@ for_every_scalar! {
         for (map, depth) in maps {
             let map = map.compose(&Affine::from(eye).into());
             for p in [p3::<T>(1, 2, 0), p3(0, 0, 0), p3(2, 1, -1), p3(3, 3, 3)] {
-                let image = map.point(&p).point().unwrap();
+                let image = map.transform_point(&p).point().unwrap();
                 let pixel = screen.to_screen(&image.xy());
                 let ray = screen.picking_ray(&map, depth, &pixel).unwrap();
                 // The distance of p from the ray.
@@ -155,7 +155,7 @@ for_every_scalar! {
 
     fn a_frustum_holds_what_is_seen<T>() {
         for (map, depth, forwards) in all::<T>().into_iter().chain(flat()) {
-            let frustum = Frustum::of(&map, depth);
+            let frustum = Frustum::from_projection(&map, depth);
             let (low, high) = depth.ends::<T>();
             for x in -7..=7 {
                 for y in -4..=4 {
@@ -188,13 +188,13 @@ for_every_scalar! {
             match depth {
                 Depth::Reversed => {
                     assert!(matches!(corners[5], Projected::AtInfinity(_)));
-                    assert_eq!(Frustum::of(&map, depth).far, None);
+                    assert_eq!(Frustum::from_projection(&map, depth).far, None);
                 }
                 _ => {
                     let far = corners[7].point().unwrap();
                     let exact = Point3::new(n(6), n(3), n::<T>(3) * forwards);
                     assert!((0..3).all(|i| near(far[i], exact[i])), "{far:?}");
-                    assert!(Frustum::of(&map, depth).far.is_some());
+                    assert!(Frustum::from_projection(&map, depth).far.is_some());
                 }
             }
         }
@@ -209,7 +209,8 @@ for_every_scalar! {
 #[test]
 fn a_frustum_plane_is_a_row_sum() {
     let v = Perspective::new(1.0, 1.0, 1.0, 3.0);
-    let f = Frustum::of(&v.right_handed_minus_one_to_one().unwrap(), Depth::MinusOneToOne);
+    let f =
+        Frustum::from_projection(&v.right_handed_minus_one_to_one().unwrap(), Depth::MinusOneToOne);
     // −x ≤ −z is the left side, z ≤ −1 the near one.
     assert_eq!(f.sides[0].boundary(), Plane::new(v3(-1, 0, 1), 0.0));
     assert_eq!(f.near.boundary(), Plane::new(v3(0, 0, 3), -3.0));

@@ -404,7 +404,7 @@ fn boxes_and_spheres_beside_a_frustum_do_not_meet_it() {
 fn the_frustum_of_a_projection_meets_what_the_camera_sees() {
     let view = Perspective::new(1.0, 1.0, 1.0, 9.0);
     let map = view.right_handed_zero_to_one().expect("a projection");
-    let f = Frustum::of(&map, Depth::ZeroToOne);
+    let f = Frustum::from_projection(&map, Depth::ZeroToOne);
     assert!(f.intersects(&Sphere::new(Point::from([0.0, 0.0, -5.0]), 1.0)));
     assert!(f.intersects(&Sphere::new(Point::from([6.0, 0.0, -5.0]), 1.0)));
     assert!(!f.intersects(&Sphere::new(Point::from([6.5, 0.0, -5.0]), 1.0)));

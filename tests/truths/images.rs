@@ -13,6 +13,7 @@ use coincide::{
 use nalgebra::{SVector, Translation};
 use oracle::number::Number;
 use oracle::random::Random;
+use oracle::shape::ShapeIn;
 
 /// A quarter turn from one axis to another, forwards or back.
 fn turn<T: Number>(random: &mut Random) -> Rotation<T, 3> {
@@ -29,8 +30,8 @@ type Maker<A> = fn(&mut Random, i64) -> A;
 
 fn commutes<T: Number, A, B>(seed: u64, cases: usize, make: (Maker<A>, Maker<B>))
 where
-    A: Shape<T, 3> + Intersect<B> + std::fmt::Debug,
-    B: Shape<T, 3> + std::fmt::Debug,
+    A: ShapeIn<T, 3> + Intersect<B> + std::fmt::Debug,
+    B: ShapeIn<T, 3> + std::fmt::Debug,
     Rotation<T, 3>: AffineMap<3, Scalar = T> + Maps<A, Image = A> + Maps<B, Image = B>,
     Translation<T, 3>: Maps<A, Image = A> + Maps<B, Image = B>,
 {

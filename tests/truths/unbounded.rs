@@ -5,11 +5,12 @@ use super::frustum::random_frustum;
 use super::skeleton::{Skeleton, point, vector};
 use coincide::{
     Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
-    InfiniteCylinder, Intersect, Parallelogram, Shape,
+    InfiniteCylinder, Intersect, Parallelogram,
 };
 use nalgebra::{Matrix3, Point, Point3, SVector, Vector3};
 use oracle::number::Number;
 use oracle::random::Random;
+use oracle::shape::ShapeIn;
 
 /// A shape in `f64` for whoever looks for a point of it.
 trait Body: Copy + std::fmt::Debug {
@@ -245,8 +246,8 @@ make! {
 /// How many are apart and together; a gap within the tolerance decides nothing.
 fn compare<T: Number, A, B>(seed: u64, cases: usize, tolerance: f64) -> [usize; 2]
 where
-    A: Make<T> + Body + Shape<T, 3> + Intersect<B, Answer = Point<T, 3>>,
-    B: Make<T> + Body + Shape<T, 3> + Intersect<A, Answer = Point<T, 3>>,
+    A: Make<T> + Body + ShapeIn<T, 3> + Intersect<B, Answer = Point<T, 3>>,
+    B: Make<T> + Body + ShapeIn<T, 3> + Intersect<A, Answer = Point<T, 3>>,
 {
     let mut random = Random(seed);
     let mut counts = [0; 2];

@@ -11,7 +11,7 @@ pub mod shapes;
 use crate::number::{Row, Rows};
 use crate::pass::{Answer, Found, load};
 use coincide::intersect::{LineLine, LinePoint, LineTriangle, PlanePlane, Span};
-use coincide::{Entry, Intersect};
+use coincide::{Intersect, RayCast};
 use shapes::*;
 
 pub fn pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
@@ -114,7 +114,7 @@ fn meets<A: Intersect<B> + 'static, B: 'static>(
     load(rows, |row| (a(row), b(row)), |(a, b)| a.intersects(b))
 }
 
-fn enters<A: Entry<B, Parameter: Answer> + 'static, B: 'static>(
+fn enters<A: RayCast<B, Parameter: Answer> + 'static, B: 'static>(
     rows: &Rows,
     a: impl Fn(Row) -> A,
     b: impl Fn(Row) -> B,

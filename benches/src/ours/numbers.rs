@@ -28,7 +28,7 @@ pub fn pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
                 let shift = [3, 7, 11].map(|at| r.one(at)).into();
                 (Affine::new(linear, shift), point::<T, 3>(r, 16))
             },
-            |(map, p)| <[T; 3]>::from(map.point(p).coords),
+            |(map, p)| <[T; 3]>::from(map.transform_point(p).coords),
         ),
         "mat4_project" => load(
             rows,
@@ -36,7 +36,7 @@ pub fn pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
                 let map = Projective::from_entries(|i, j| r.one::<T>(4 * i + j));
                 (map, point::<T, 3>(r, 16))
             },
-            |(map, p)| map.point(p).point().map(|p| <[T; 3]>::from(p.coords)),
+            |(map, p)| map.transform_point(p).point().map(|p| <[T; 3]>::from(p.coords)),
         ),
         "shadow" => load(
             rows,

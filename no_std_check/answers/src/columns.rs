@@ -4,13 +4,13 @@ use crate::input::{Generator, Mood, Number};
 use crate::make::Make;
 use crate::report::{Out, Report};
 use coincide::columns::{
-    Aabbs, Capsules, Column, Cylinders, DistanceEach, DistancePairs, EntryEach, EntryPairs,
-    InfiniteCylinders, IntersectEach, IntersectPairs, OrientedBoxes, Planes, Points, Rays,
+    Aabbs, Capsules, Column, Cylinders, DistanceEach, DistancePairs, InfiniteCylinders,
+    IntersectEach, IntersectPairs, OrientedBoxes, Planes, Points, RayCastEach, RayCastPairs, Rays,
     Segments, Spheres, Triangles,
 };
 use coincide::{
-    Aabb, Capsule, Cylinder, Distance, Entry, Frustum, HalfSpace, InfiniteCylinder, Intersect,
-    OrientedBox, Plane, Ray, Segment, Sphere, Triangle,
+    Aabb, Capsule, Cylinder, Distance, Frustum, HalfSpace, InfiniteCylinder, Intersect,
+    OrientedBox, Plane, Ray, RayCast, Segment, Sphere, Triangle,
 };
 use nalgebra::Point;
 
@@ -206,9 +206,9 @@ where
     A: Tabled<T>
         + Intersect<B>
         + for<'a> IntersectEach<B::Column<'a>>
-        + Entry<B, Parameter = T>
-        + for<'a> EntryEach<B::Column<'a>>,
-    for<'a> A::Column<'a>: IntersectPairs<B::Column<'a>> + EntryPairs<B::Column<'a>>,
+        + RayCast<B, Parameter = T>
+        + for<'a> RayCastEach<B::Column<'a>>,
+    for<'a> A::Column<'a>: IntersectPairs<B::Column<'a>> + RayCastPairs<B::Column<'a>>,
 {
     let mut g = Generator::new(24);
     for mood in Mood::cycle().take(INPUTS) {

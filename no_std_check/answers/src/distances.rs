@@ -5,7 +5,7 @@ use crate::input::{Generator, Mood, Number};
 use crate::make::Make;
 use crate::report::{Out, Report};
 use coincide::distance::ClosestPoints;
-use coincide::{Aabb, Distance, HalfSpace, Line, Plane, Ray, Segment, Sphere, Touch, Triangle};
+use coincide::{Aabb, Contact, Distance, HalfSpace, Line, Plane, Ray, Segment, Sphere, Triangle};
 use nalgebra::Point;
 
 const INPUTS: usize = 60;
@@ -35,8 +35,8 @@ fn gap<A: Distance<B, Length: Feed, Points: Feed>, B>(a: &A, b: &B, report: &mut
 /// How deep two shapes are in each other, in both orders.
 fn touching<A, B>(report: &mut Report)
 where
-    A: Make + Touch<B, Contact: Feed>,
-    B: Make + Touch<A, Contact: Feed>,
+    A: Make + Contact<B, Answer: Feed>,
+    B: Make + Contact<A, Answer: Feed>,
 {
     let mut g = Generator::new(19);
     for mood in Mood::cycle().take(INPUTS) {

@@ -5,8 +5,8 @@ use crate::input::{Generator, Mood, Number};
 use crate::report::{Out, Report};
 use crate::store::{Draw, Store, stores};
 use coincide::{
-    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Entry,
-    Frustum, HalfSpace, InfiniteCylinder, Intersect, OrientedBox, Parallelogram, Plane, Ray,
+    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
+    HalfSpace, InfiniteCylinder, Intersect, OrientedBox, Parallelogram, Plane, Ray, RayCast,
     Segment, Sphere, Tetrahedron, Triangle,
 };
 
@@ -16,8 +16,8 @@ const INPUTS: usize = 60;
 fn pair<'a, T, A, B>(stores: &'a [[Store<T>; 2]], report: &mut Report)
 where
     T: Number,
-    A: Draw<'a, T> + Intersect<B> + Entry<B, Parameter: Feed>,
-    B: Draw<'a, T> + Intersect<A> + Entry<A, Parameter: Feed>,
+    A: Draw<'a, T> + Intersect<B> + RayCast<B, Parameter: Feed>,
+    B: Draw<'a, T> + Intersect<A> + RayCast<A, Parameter: Feed>,
 {
     let mut g = Generator::new(21);
     for (mood, [first, second]) in Mood::cycle().zip(stores.iter().cycle()).take(INPUTS) {
@@ -28,7 +28,7 @@ where
 }
 
 #[inline(never)]
-fn ask<A: Intersect<B> + Entry<B, Parameter: Feed>, B>(a: &A, b: &B, report: &mut Report) {
+fn ask<A: Intersect<B> + RayCast<B, Parameter: Feed>, B>(a: &A, b: &B, report: &mut Report) {
     let first = a.entry(b);
     report.pair(a.intersects(b), first.is_some());
     report.answer(&first);

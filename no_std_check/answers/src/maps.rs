@@ -82,14 +82,14 @@ fn affine<T: Number, const D: usize>(part: &'static str) -> Report {
         let inverse = a.inverse();
         report.count(inverse.is_ok());
         report.answer(&inverse);
-        report.answer(&a.point(&Make::make(mood, g)));
-        report.answer(&a.vector(&Make::make(mood, g)));
-        report.answer(&a.normal(&Make::make(mood, g)));
-        report.answer(&a.plane(&Make::make(mood, g)));
-        report.answer(&a.half_space(&Make::make(mood, g)));
+        report.answer(&a.transform_point(&Make::make(mood, g)));
+        report.answer(&a.transform_vector(&Make::make(mood, g)));
+        report.answer(&a.transform_normal(&Make::make(mood, g)));
+        report.answer(&a.transform_plane(&Make::make(mood, g)));
+        report.answer(&a.transform_half_space(&Make::make(mood, g)));
         report.answer(&a.determinant_sign());
-        report.answer(&column(mood, g, |points, to| a.points_each(points, to)));
-        report.answer(&column(mood, g, |vectors, to| a.vectors_each(vectors, to)));
+        report.answer(&column(mood, g, |points, to| a.transform_points(points, to)));
+        report.answer(&column(mood, g, |vectors, to| a.transform_vectors(vectors, to)));
         let frame = Frame::from_axes(Make::make(mood, g), b.linear);
         report.count(frame.is_ok());
         if let Ok(frame) = frame {
@@ -112,7 +112,7 @@ fn similar<T: Number, const D: usize>(part: &'static str) -> Report {
         report.answer(&inverse);
         report.answer(&Affine::from(a));
         report.answer(&a.rotation.compose(&b.rotation));
-        report.answer(&a.rotation.point(&Make::make(mood, g)));
+        report.answer(&a.rotation.transform_point(&Make::make(mood, g)));
         report.answer(&a.image_of(&Sphere::<T, D>::make(mood, g)));
         report.answer(&a.image_of(&Capsule::<T, D>::make(mood, g)));
         report.answer(&a.image_of(&Aabb::<T, D>::make(mood, g)));
@@ -201,15 +201,15 @@ fn matrices<T: Number>() -> Report {
         let p = Make::make(mood, g);
         report.answer(&Homogeneous::<T, 3>::from_point(p).is_point());
         report.answer(&Homogeneous::<T, 3>::from_direction(p.coords).is_point());
-        report.answer(&map.point(&p));
-        report.answer(&map.point(&p).point());
-        report.answer(&map.plane(&Make::make(mood, g)));
+        report.answer(&map.transform_point(&p));
+        report.answer(&map.transform_point(&p).point());
+        report.answer(&map.transform_plane(&Make::make(mood, g)));
         report.answer(&Affine::<T, 3>::from_linear(affine.linear));
         report.answer(&Affine::<T, 3>::from_translation(affine.translation));
         report.answer(&Affine::<T, 3>::identity());
         report.answer(&Similarity::<T, 3>::identity());
         let turn = Rotation::<T, 3>::make(mood, g);
-        report.answer(&turn.inverse().vector(&p.coords));
+        report.answer(&turn.inverse().transform_vector(&p.coords));
         report.answer(&Rotation::<T, 3>::identity());
         let still = Similarity::isometry(turn, affine.translation);
         report.answer(&still);
@@ -269,7 +269,7 @@ fn projective<T: Number, const D: usize>(part: &'static str) -> Report {
         report.answer(&Homogeneous::<T, D>::lift(&Make::make(mood, g), h.w));
         report.answer(&Projective::<T, D>::minus_quotient(h.coords, h.w));
         let mut places = [Place::Nowhere; ROWS];
-        report.answer(&column(mood, g, |points, to| a.points_each(points, to, &mut places)));
+        report.answer(&column(mood, g, |points, to| a.transform_points(points, to, &mut places)));
         report.answer(&places.map(|place| (place == Place::Point, place == Place::AtInfinity)));
         image::<_, Point<T, D>>(&a, mood, g, report);
         image::<_, Line<T, D>>(&a, mood, g, report);
@@ -335,7 +335,7 @@ fn screens<T: Number>() -> Report {
             let ray = screen.picking_ray(&map, depth, &Make::make(mood, g));
             report.count(ray.is_ok());
             report.answer(&ray);
-            let frustum = Frustum::of(&map, depth);
+            let frustum = Frustum::from_projection(&map, depth);
             report.answer(&frustum);
             report.answer(&Frustum::corners(&map, depth));
             report.answer(&frustum.contains(&Make::make(mood, g)));

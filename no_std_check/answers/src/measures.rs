@@ -61,7 +61,7 @@ fn measures<T: Number, const D: usize>(part: &'static str) -> Report {
         report.answer(&b.extents());
         report.answer(&b.half_extents());
         report.answer(&b.grown(T::pick(mood, g)));
-        report.answer(&Aabb::around_all(triangle.vertices()));
+        report.answer(&Aabb::from_points(&triangle.vertices()));
         let mut all: Aabb<T, D> = triangle.vertices().into_iter().collect();
         all.extend([p.origin]);
         report.answer(&all.union(&Aabb::empty()));
@@ -189,10 +189,10 @@ fn balls<T: Number>() -> Report {
         let (a, b) = (Sphere::<T, 3>::make(mood, g), Sphere::make(mood, g));
         report.answer(&a.merge(&b));
         let points: [Point<T, 2>; 6] = core::array::from_fn(|_| Make::make(mood, g));
-        report.answer(&Sphere::around(&points));
+        report.answer(&Sphere::from_points(&points));
         report.answer(&Sphere::<T, 2>::smallest_enclosing(&points));
         let points: [Point<T, 3>; 6] = core::array::from_fn(|_| Make::make(mood, g));
-        report.answer(&Sphere::around(&points));
+        report.answer(&Sphere::from_points(&points));
         report.answer(&Sphere::<T, 3>::smallest_enclosing(&points));
     })
 }

@@ -7,10 +7,10 @@ use crate::report::{Out, Report};
 use crate::store::{Draw, Store, stores};
 use coincide::{
     Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
-    HalfSpace, InfiniteCylinder, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
-    Shape, Sphere, Tetrahedron, Triangle,
+    HalfSpace, InfiniteCylinder, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Scalar,
+    Segment, Shape, Sphere, Tetrahedron, Triangle,
 };
-use nalgebra::Point;
+use nalgebra::{Point, SVector};
 
 type Stores<'a, T> = &'a [[Store<T>; 2]];
 
@@ -36,12 +36,25 @@ fn ask<A: Intersect<B, Answer: Feed>, B>(a: &A, b: &B, report: &mut Report) {
     report.answer(&shared);
 }
 
+/// A shape of this scalar and dimension, which knows whether it contains a point.
+pub trait Known<T: Scalar, const D: usize>:
+    Shape<Scalar = T, Point = Point<T, D>, Vector = SVector<T, D>, Aabb = Aabb<T, D>>
+    + Intersect<Point<T, D>>
+{
+}
+
+impl<T: Scalar, S, const D: usize> Known<T, D> for S where
+    S: Shape<Scalar = T, Point = Point<T, D>, Vector = SVector<T, D>, Aabb = Aabb<T, D>>
+        + Intersect<Point<T, D>>
+{
+}
+
 /// What a shape says about itself.
 #[inline(never)]
 fn shape<'a, T, S, const D: usize>(inputs: usize, stores: Stores<'a, T>, report: &mut Report)
 where
     T: Number,
-    S: Draw<'a, T> + Shape<T, D>,
+    S: Draw<'a, T> + Known<T, D>,
 {
     let mut g = Generator::new(2);
     for (mood, [store, _]) in Mood::cycle().zip(stores.iter().cycle()).take(inputs) {

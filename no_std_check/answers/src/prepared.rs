@@ -3,9 +3,10 @@
 use crate::feed::Feed;
 use crate::input::{Generator, Mood, Number};
 use crate::make::Make;
+use crate::pairs::Known;
 use crate::report::{Out, Report};
 use coincide::prepared::{PreparedFrustum, PreparedOrientedBox, PreparedRay, PreparedTriangle};
-use coincide::{Aabb, Frustum, Intersect, OrientedBox, Ray, Segment, Shape, Sphere, Triangle};
+use coincide::{Aabb, Frustum, Intersect, OrientedBox, Ray, Segment, Sphere, Triangle};
 use nalgebra::Point;
 
 const INPUTS: usize = 60;
@@ -34,7 +35,7 @@ where
 
 /// What a prepared shape says about itself.
 #[inline(never)]
-fn alone<T: Number, P: Shape<T, D>, const D: usize>(
+fn alone<T: Number, P: Known<T, D>, const D: usize>(
     p: &P,
     mood: Mood,
     g: &mut Generator,

@@ -124,7 +124,7 @@ fn parts<T: Number, const D: usize>(part: &'static str) -> Report {
         let triangle = Triangle::<T, D>::make(mood, g);
         report.answer(&triangle.vertices());
         report.answer(&triangle.edges());
-        report.answer(&Aabb::around(&triangle.vertices()));
+        report.answer(&Aabb::from_points(&triangle.vertices()));
         report.answer(&Parallelogram::<T, D>::make(mood, g).vertices());
         let capsule = Capsule::<T, D>::make(mood, g);
         report.answer(&capsule.axis());

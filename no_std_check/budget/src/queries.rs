@@ -84,9 +84,9 @@ macro_rules! queries {
                 query!($scalar "line_clip", |s: Segment<T, 2>, b: Aabb<T, 2>| Option<Segment<T, 2>>,
                     cohen_sutherland(s, b));
                 query!($scalar "affine_point", |m: Affine<T, 3>, p: Point<T, 3>| Point<T, 3>,
-                    m.point(p));
+                    m.transform_point(p));
                 query!($scalar "projective_point", |m: Projective<T, 3>, p: Point<T, 3>|
-                    Projected<T, 3>, m.point(p));
+                    Projected<T, 3>, m.transform_point(p));
                 query!($scalar "planar_shadow", |p: Plane<T, 3>, light: Homogeneous<T, 3>|
                     Result<Projective<T, 3>, MapError>, planar_shadow(p, light));
             }

@@ -11,8 +11,8 @@ pub type Point = Point3<Length>;
 pub type Tool = Capsule<Length, 3>;
 
 /// A shape that the tool must not touch.
-trait Obstacle: Intersect<Tool> + Shape<Length, 3> {}
-impl<S: Intersect<Tool> + Shape<Length, 3>> Obstacle for S {}
+trait Obstacle: Intersect<Tool> + Shape<Aabb = Aabb<Length, 3>> {}
+impl<S: Intersect<Tool> + Shape<Aabb = Aabb<Length, 3>>> Obstacle for S {}
 
 /// A shape, with the box around it for a first look.
 struct Kept<S> {

@@ -9,9 +9,9 @@ use coincide::log::{Log, Logged};
 use coincide::shape::{GeneralForm, SlopeForm};
 use coincide::transform::{Homogeneous, MapError, Projected};
 use coincide::{
-    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Distance, Ellipsoid,
-    Frustum, HalfSpace, InfiniteCylinder, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray,
-    Scalar, Segment, ShapeError, Sign, Sphere, Tetrahedron, Touch, Triangle,
+    Aabb, Capsule, Cone, Contact, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Distance,
+    Ellipsoid, Frustum, HalfSpace, InfiniteCylinder, Intersect, Line, OrientedBox, Parallelogram,
+    Plane, Ray, Scalar, Segment, ShapeError, Sign, Sphere, Tetrahedron, Triangle,
 };
 use defmt::{Format, info};
 use fixed::types::{I16F16, I32F32};

@@ -49,7 +49,7 @@ fn constraints<T: Scalar>(
     })
 }
 
-impl<T: Scalar, L: Linear<T, 3> + Shape<T, 3>> Meet<L, Span<T, 3>> for Frustum<T> {
+impl<T: Scalar, L: Linear<T, 3> + Shape> Meet<L, Span<T, 3>> for Frustum<T> {
     /// A part of a line says that the frustum is not empty.
     #[inline]
     fn plainly(&self, line: &L) -> Option<bool> {

@@ -16,7 +16,7 @@ use crate::shape::{
     Aabb, Capsule, Cylinder, Frustum, HalfSpace, InfiniteCylinder, Line, OrientedBox,
     Parallelogram, Plane, Ray, Segment, Sphere, Triangle,
 };
-use crate::{Distance, Entry, Intersect, Scalar};
+use crate::{Distance, Intersect, RayCast, Scalar};
 use core::cell::Cell;
 use nalgebra::{Point, SVector};
 use std::{println, string::String, vec::Vec};
@@ -800,7 +800,8 @@ checks! {
 }
 
 /// How many of a hundred lines of `f64` that meet a shape are told where by a look.
-fn entries_seen<A: Drawn + Entry<B, Parameter = f64> + super::Arrive<f64, B>, B: Drawn>() -> usize {
+fn entries_seen<A: Drawn + RayCast<B, Parameter = f64> + super::Arrive<f64, B>, B: Drawn>() -> usize
+{
     let mut random = Random { state: 9, mood: Mood::Random, scale: 0 };
     let (mut seen, mut met) = (0, 0);
     while met < 4000 {

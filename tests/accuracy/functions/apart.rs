@@ -2,7 +2,7 @@
 
 use super::plain::aabb;
 use super::{Function, In, Kind, Numbers, functions};
-use coincide::contact::Contact;
+use coincide::contact::Penetration;
 use coincide::distance::ClosestPoints;
 use coincide::*;
 use nalgebra::Point;
@@ -85,7 +85,7 @@ where
 /// Depth, normal or point of a contact.
 fn out<T: Number, B, A, const D: usize>(a: A, b: B, k: usize) -> Option<Vec<T>>
 where
-    A: Touch<B, Contact = Contact<T, D>>,
+    A: Contact<B, Answer = Penetration<T, D>>,
 {
     let c = a.contact(&b)?;
     [vec![c.depth], c.normal.numbers(), c.point.numbers()].into_iter().nth(k)

@@ -5,9 +5,10 @@ use super::{Function, In, Kind, Maybe, Numbers, functions};
 use coincide::*;
 use nalgebra::SVector;
 use oracle::number::Number;
+use oracle::shape::ShapeIn;
 
 /// The box and the farthest point.
-fn ends<T: Number, S: Shape<T, 3>>(shape: S, support: bool, u: SVector<T, 3>) -> Option<Vec<T>> {
+fn ends<T: Number, S: ShapeIn<T, 3>>(shape: S, support: bool, u: SVector<T, 3>) -> Option<Vec<T>> {
     if support {
         return shape.support(&u).maybe();
     }

@@ -33,13 +33,13 @@ fn finite<T: Number, const D: usize>(p: Projected<T, D>) -> Option<Vec<T>> {
 }
 
 functions! {
-    Sum "Affine::point" "coordinates" |x| Some(x.affine::<3>().point(&x.p()).numbers());
-    Sum "Affine::vector" "components" |x| Some(x.affine::<2>().vector(&x.v()).numbers());
-    Proportions "Affine::normal" "components" |x| Some(x.affine::<3>().normal(&x.v()).numbers());
-    Proportions "Affine::half_space" "numbers" |x| {
-        x.affine::<3>().half_space(&HalfSpace::new(x.v(), x.n())).maybe()
+    Sum "Affine::transform_point" "coordinates" |x| Some(x.affine::<3>().transform_point(&x.p()).numbers());
+    Sum "Affine::transform_vector" "components" |x| Some(x.affine::<2>().transform_vector(&x.v()).numbers());
+    Proportions "Affine::transform_normal" "components" |x| Some(x.affine::<3>().transform_normal(&x.v()).numbers());
+    Proportions "Affine::transform_half_space" "numbers" |x| {
+        x.affine::<3>().transform_half_space(&HalfSpace::new(x.v(), x.n())).maybe()
     };
-    Proportions "Affine::plane" "numbers" |x| x.affine::<3>().plane(&x.plane()).maybe();
+    Proportions "Affine::transform_plane" "numbers" |x| x.affine::<3>().transform_plane(&x.plane()).maybe();
     Sum "Affine::compose" "entries" |x| Some(x.affine::<3>().compose(&x.affine()).numbers());
     Number "Affine::inverse" "entries" |x| x.affine::<3>().inverse().maybe();
     Number "Affine::from(Similarity)" "entries" |x| Some(Affine::from(x.similarity::<3>()).numbers());
@@ -47,8 +47,8 @@ functions! {
         Some(x.similarity::<3>().compose(&x.similarity()).numbers())
     };
     Number "Similarity::inverse" "numbers" |x| x.similarity::<3>().inverse().maybe();
-    Sum "Rotation::vector" "components" |x| Some(x.rotation::<3>().vector(&x.v()).numbers());
-    Sum "Rotation::point" "coordinates" |x| Some(x.rotation::<2>().point(&x.p()).numbers());
+    Sum "Rotation::transform_vector" "components" |x| Some(x.rotation::<3>().transform_vector(&x.v()).numbers());
+    Sum "Rotation::transform_point" "coordinates" |x| Some(x.rotation::<2>().transform_point(&x.p()).numbers());
     Sum "Rotation::compose" "entries" |x| {
         Some(x.rotation::<3>().compose(&x.rotation()).numbers())
     };
@@ -69,9 +69,9 @@ functions! {
     Number "transform::dyad" "entries" |x| {
         Some(dyad::<T, 3>(&x.v(), &x.v()).as_slice().to_vec())
     };
-    Quotient "Projective::point" "coordinates" |x| {
+    Quotient "Projective::transform_point" "coordinates" |x| {
         let (m, p) = (x.projective::<3>(), x.p());
-        quotient(m.point(&p), m.homogeneous(&Homogeneous::from_point(p)))
+        quotient(m.transform_point(&p), m.homogeneous(&Homogeneous::from_point(p)))
     };
     Quotient "Projective::project" "coordinates" |x| {
         let (m, p) = (x.projective::<3>(), light(x));
@@ -80,7 +80,7 @@ functions! {
     Sum "Projective::homogeneous" "numbers" |x| {
         Some(tuple(x.projective::<3>().homogeneous(&light(x))))
     };
-    Proportions "Projective::plane" "numbers" |x| x.projective::<3>().plane(&x.plane()).maybe();
+    Proportions "Projective::transform_plane" "numbers" |x| x.projective::<3>().transform_plane(&x.plane()).maybe();
     Sums "Projective::compose" "entries" |x| {
         Some(x.projective::<3>().compose(&x.projective()).numbers())
     };
@@ -100,7 +100,7 @@ functions! {
     Quotient "Line::image(Projective)" "origin" |x| {
         let (m, p) = (x.projective::<3>(), x.p());
         let image = Line::<T, 3>::new(p, x.v()).image(&m).ok()?;
-        m.point(&p).point()?;
+        m.transform_point(&p).point()?;
         quotient(Projected::Point(image.origin), m.homogeneous(&Homogeneous::from_point(p)))
     };
     Proportions "Line::image(Projective)" "direction" |x| {

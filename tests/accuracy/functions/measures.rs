@@ -176,8 +176,8 @@ functions! {
         solid.half_spaces().nth(1).map(|face| face.normal).maybe()
     };
     // The radii are those around the rounded centers.
-    Number "Sphere::around" "center" |x| {
-        Sphere::around(&points::<T, 3, 4>(x)).map(|ball| ball.center).maybe()
+    Number "Sphere::from_points" "center" |x| {
+        Sphere::from_points(&points::<T, 3, 4>(x)).map(|ball| ball.center).maybe()
     };
     Number "Sphere::smallest_enclosing" "center" |x| {
         Sphere::<T, 3>::smallest_enclosing(&points::<T, 3, 4>(x)).map(|ball| ball.center).maybe()

@@ -89,8 +89,8 @@ functions! {
         let ray = picking_ray(&x.projective(), Depth::ZeroToOne, &Point2::new(x.n(), x.n())).ok()?;
         Some(ray.direction.numbers())
     };
-    Proportions "Frustum::of" "a half-space" |x| {
-        Some(Frustum::of(&x.projective(), Depth::MinusOneToOne).half_spaces()[1].numbers())
+    Proportions "Frustum::from_projection" "a half-space" |x| {
+        Some(Frustum::from_projection(&x.projective(), Depth::MinusOneToOne).half_spaces()[1].numbers())
     };
     Number "Frustum::corners" "coordinates" |x| {
         let corners = Frustum::corners(&x.projective(), Depth::ZeroToOne);

@@ -2,10 +2,11 @@
 
 use coincide::distance::ClosestPoints;
 use coincide::shape::{BoundingMaps, Maps};
-use coincide::{Distance, Entry, Intersect, Scalar, Shape, Touch};
+use coincide::{Contact, Distance, Intersect, RayCast, Scalar, Shape};
 use nalgebra::{Point, SVector};
 use oracle::begins::Begins;
 use oracle::number::Machine;
+use oracle::shape::ShapeIn;
 use std::fmt::{self, Debug, Write};
 
 /// The odd numbers in what is printed.
@@ -46,8 +47,8 @@ pub fn zero<T: Scalar>(numbers: &[T]) -> bool {
 /// Both questions in both orders.
 pub fn pair<T: Machine, const D: usize, A, B>(a: &A, b: &B, x: &[T], y: &[T])
 where
-    A: Shape<T, D> + Intersect<B, Answer: Debug>,
-    B: Shape<T, D> + Intersect<A>,
+    A: ShapeIn<T, D> + Intersect<B, Answer: Debug>,
+    B: ShapeIn<T, D> + Intersect<A>,
 {
     let [meets, other] = [Intersect::intersects(a, b), Intersect::intersects(b, a)];
     assert_eq!(meets, other, "the order matters");
@@ -63,7 +64,7 @@ where
 }
 
 /// What a shape says about itself.
-pub fn shape<T: Machine, const D: usize, S: Shape<T, D>>(s: &S, x: &[T], direction: &[T]) {
+pub fn shape<T: Machine, const D: usize, S: ShapeIn<T, D>>(s: &S, x: &[T], direction: &[T]) {
     let empty = Shape::is_empty(s);
     assert!(empty || finite(x), "a shape with {x:?} is not empty");
     let direction = SVector::<T, D>::from_fn(|i, _| direction[i]);
@@ -76,7 +77,7 @@ pub fn shape<T: Machine, const D: usize, S: Shape<T, D>>(s: &S, x: &[T], directi
 }
 
 /// `try_new` lets nothing pass that is empty.
-pub fn tried<T: Machine, const D: usize, S: Shape<T, D>, E: Debug + ToString>(
+pub fn tried<T: Machine, const D: usize, S: ShapeIn<T, D>, E: Debug + ToString>(
     tried: Result<S, E>,
     x: &[T],
 ) {
@@ -89,11 +90,11 @@ pub fn tried<T: Machine, const D: usize, S: Shape<T, D>, E: Debug + ToString>(
 /// Where a line first meets a shape is where what they share begins.
 pub fn entry<T: Machine, A, B>(a: &A, b: &B, _: &[T], _: &[T])
 where
-    A: Intersect<B, Answer: Begins<T>> + Entry<B, Parameter = T>,
-    B: Entry<A, Parameter = T>,
+    A: Intersect<B, Answer: Begins<T>> + RayCast<B, Parameter = T>,
+    B: RayCast<A, Parameter = T>,
 {
     let wanted = Intersect::intersection(a, b).map(|all| all.begin().expect("a first point"));
-    for first in [Entry::entry(a, b), Entry::entry(b, a)] {
+    for first in [RayCast::entry(a, b), RayCast::entry(b, a)] {
         let same = first.zip(wanted).is_none_or(|(x, y)| x == y);
         assert!(same && first.is_some() == wanted.is_some(), "{first:?}, but {wanted:?}");
     }
@@ -102,8 +103,8 @@ where
 /// Distance and closest points, in both orders.
 pub fn distance<T: Machine, const D: usize, A, B>(a: &A, b: &B, x: &[T], y: &[T])
 where
-    A: Shape<T, D> + Intersect<B> + Distance<B, Length = T, Points = ClosestPoints<T, D>>,
-    B: Shape<T, D> + Intersect<A> + Distance<A, Length = T, Points = ClosestPoints<T, D>>,
+    A: ShapeIn<T, D> + Intersect<B> + Distance<B, Length = T, Points = ClosestPoints<T, D>>,
+    B: ShapeIn<T, D> + Intersect<A> + Distance<A, Length = T, Points = ClosestPoints<T, D>>,
 {
     let [far, back] = [Distance::distance(a, b), Distance::distance(b, a)];
     let empty = Shape::is_empty(a) || Shape::is_empty(b);
@@ -124,12 +125,12 @@ where
 /// The way out.
 pub fn contact<T: Machine, A, B>(a: &A, b: &B, x: &[T], y: &[T])
 where
-    A: Intersect<B> + Touch<B, Contact: Debug>,
-    B: Touch<A>,
+    A: Intersect<B> + Contact<B, Answer: Debug>,
+    B: Contact<A>,
 {
-    let contact = Touch::contact(a, b);
+    let contact = Contact::contact(a, b);
     assert_eq!(contact.is_some(), Intersect::intersects(a, b), "{contact:?}");
-    assert_eq!(contact.is_some(), Touch::contact(b, a).is_some());
+    assert_eq!(contact.is_some(), Contact::contact(b, a).is_some());
     sound(&contact, &[x, y].concat());
 }
 
@@ -137,7 +138,7 @@ where
 pub fn image<T: Machine, const D: usize, M, S>(map: &M, shape: &S, x: &[T], y: &[T])
 where
     M: Maps<S, Image: Debug>,
-    S: Shape<T, D>,
+    S: ShapeIn<T, D>,
 {
     let image = Shape::image(shape, map);
     if finite(x) && finite(y) {
@@ -149,7 +150,7 @@ where
 pub fn bounding_image<T: Machine, const D: usize, M, S>(map: &M, shape: &S, x: &[T], y: &[T])
 where
     M: BoundingMaps<S, BoundingImage: Debug>,
-    S: Shape<T, D>,
+    S: ShapeIn<T, D>,
 {
     let around = Shape::bounding_image(shape, map);
     if finite(x) && finite(y) {

@@ -3,9 +3,9 @@
 use super::shapes::Fields;
 use super::{Case, cases};
 use coincide::columns::{
-    Aabbs, Capsules, Column, Cylinders, DistanceEach, DistancePairs, EntryEach, EntryPairs,
-    InfiniteCylinders, IntersectEach, IntersectPairs, OrientedBoxes, Place, Planes, Points,
-    PointsMut, Rays, Segments, Spheres, Triangles,
+    Aabbs, Capsules, Column, Cylinders, DistanceEach, DistancePairs, InfiniteCylinders,
+    IntersectEach, IntersectPairs, OrientedBoxes, Place, Planes, Points, PointsMut, RayCastEach,
+    RayCastPairs, Rays, Segments, Spheres, Triangles,
 };
 use coincide::transform::{Affine, Projected, Projective};
 use coincide::{Distance, Frustum, HalfSpace, Intersect};
@@ -63,21 +63,21 @@ where
 /// Lines and shapes, of which it is also asked where they first meet.
 fn enter<T: Machine, A, B>(lines: &A, shapes: &B)
 where
-    A: Column<Scalar = T> + IntersectPairs<B> + EntryPairs<B>,
+    A: Column<Scalar = T> + IntersectPairs<B> + RayCastPairs<B>,
     B: Column<Scalar = T>,
-    A::Shape: IntersectEach<B> + EntryEach<B> + Intersect<B::Shape>,
+    A::Shape: IntersectEach<B> + RayCastEach<B> + Intersect<B::Shape>,
     <A::Shape as Intersect<B::Shape>>::Answer: Begins<T>,
 {
     agree(lines, shapes);
     let mut answers = [None; ROWS];
-    assert_eq!(EntryPairs::entry_pairs(lines, shapes, &mut answers), ROWS);
+    assert_eq!(RayCastPairs::entry_pairs(lines, shapes, &mut answers), ROWS);
     let mut single = [None; ROWS + 1];
     for (i, answer) in answers.iter().enumerate() {
         let (line, shape) =
             (Column::get(lines, i).expect("a row"), Column::get(shapes, i).expect("a row"));
         let first = line.intersection(&shape).and_then(|shared| shared.begin());
         assert_eq!(*answer, first, "row {i}");
-        assert_eq!(EntryEach::entry_each(&line, shapes, &mut single), ROWS);
+        assert_eq!(RayCastEach::entry_each(&line, shapes, &mut single), ROWS);
         assert_eq!(single[i], first, "row {i}");
     }
 }
@@ -115,20 +115,20 @@ fn images<T: Machine, const D: usize>(
     let mut room = [[T::zero(); ROWS]; D];
     let map = Affine::new(linear, by);
     let to = &mut PointsMut::try_new(room.each_mut().map(|x| &mut x[..])).expect("a column");
-    assert_eq!(Affine::points_each(&map, x, to), ROWS);
+    assert_eq!(Affine::transform_points(&map, x, to), ROWS);
     for i in 0..ROWS {
-        same(&room, map.point(&x.get(i).expect("a row")).coords.as_slice(), i);
+        same(&room, map.transform_point(&x.get(i).expect("a row")).coords.as_slice(), i);
     }
     let to = &mut PointsMut { coordinates: room.each_mut().map(|x| &mut x[..]) };
-    assert_eq!(Affine::vectors_each(&map, x, to), ROWS);
+    assert_eq!(Affine::transform_vectors(&map, x, to), ROWS);
     for i in 0..ROWS {
-        same(&room, map.vector(&x.get(i).expect("a row").coords).as_slice(), i);
+        same(&room, map.transform_vector(&x.get(i).expect("a row").coords).as_slice(), i);
     }
     let (map, mut places) = (Projective::new(linear, by, last.0, last.1), [Place::Point; ROWS]);
     let to = &mut PointsMut { coordinates: room.each_mut().map(|x| &mut x[..]) };
-    assert_eq!(Projective::points_each(&map, x, to, &mut places), ROWS);
+    assert_eq!(Projective::transform_points(&map, x, to, &mut places), ROWS);
     for i in 0..ROWS {
-        let (wanted, place) = match map.point(&x.get(i).expect("a row")) {
+        let (wanted, place) = match map.transform_point(&x.get(i).expect("a row")) {
             Projected::Point(p) => (p.coords, Place::Point),
             Projected::AtInfinity(direction) => (direction, Place::AtInfinity),
             Projected::Nowhere => (SVector::repeat(T::zero()), Place::Nowhere),

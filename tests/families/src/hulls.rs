@@ -5,10 +5,11 @@ use super::{Case, ask, cases, pairs};
 use coincide::intersect::{Outcode, closest_hit, cohen_sutherland, crosses, crossings, encloses};
 use coincide::{
     Aabb, ConvexPolygon, ConvexPolyhedron, Intersect, Line, OrientedBox, Parallelogram, Ray,
-    Segment, Shape, Triangle,
+    Segment, Triangle,
 };
 use nalgebra::Point;
 use oracle::number::Machine;
+use oracle::shape::ShapeIn;
 
 pub fn cases<T: Machine>() -> Vec<Case<T>> {
     [in_plane(), in_space(), alone(), meshes()].concat()
@@ -39,7 +40,7 @@ pub fn points<T: Machine, const D: usize>(x: &[T]) -> Vec<Point<T, D>> {
 
 fn polygon<T: Machine, const D: usize>(x: &[T])
 where
-    for<'a> ConvexPolygon<'a, T, D>: Shape<T, D>,
+    for<'a> ConvexPolygon<'a, T, D>: ShapeIn<T, D>,
 {
     let (fields, direction) = x.split_at(x.len() - D);
     let vertices = points::<T, D>(fields);

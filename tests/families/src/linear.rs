@@ -131,9 +131,9 @@ fn parts<T: Machine>() -> Vec<Case<T>> {
                 let corner = OrientedBox::corner(&turned, which);
                 if ask::finite(x) { ask::sound(&corner, x) }
             }
-            let around = Aabb::around(&many).expect("two points");
+            let around = Aabb::from_points(&many).expect("two points");
             Aabb::union(&b, &around);
-            assert!(Aabb::<T, 3>::around(&[]).is_none());
+            assert!(Aabb::<T, 3>::from_points(&[]).is_none());
             let box_of_box = OrientedBox::around_aabb(&b);
             ask::sound(&box_of_box, x);
             let from = OrientedBox::from_axes(turned.center, turned.half_axes, b.min.coords);

@@ -52,7 +52,7 @@ fn round_in_space<T: Machine>() -> Vec<Case<T>> {
             sizes(&[Cone::volume(&cone)], x);
             between(Cone::centroid(&cone), &[a, b], x);
             // One within the other, both rounded once.
-            if !Shape::<T, 3>::is_empty(&c) {
+            if !Shape::is_empty(&c) {
                 assert!(cone.volume() <= cylinder.volume() && cylinder.volume() <= c.volume());
                 assert!(ball.volume() <= c.volume() && ball.surface_area() <= c.surface_area());
             }
@@ -147,11 +147,11 @@ where
 macro_rules! balls {
     ($x:ident, $d:literal) => {{
         let points = points::<T, $d>($x);
-        assert!(Sphere::<T, $d>::around(&[]).is_none());
+        assert!(Sphere::<T, $d>::from_points(&[]).is_none());
         assert!(Sphere::<T, $d>::smallest_enclosing(&[]).is_none());
         for k in 1..=points.len() {
             let (some, fields) = (&points[..k], &$x[..k * $d]);
-            let quick = Sphere::<T, $d>::around(some).expect("points");
+            let quick = Sphere::<T, $d>::from_points(some).expect("points");
             let least = Sphere::<T, $d>::smallest_enclosing(some).expect("points");
             if !ask::finite(fields) {
                 assert!(Shape::is_empty(&quick) && Shape::is_empty(&least));

@@ -1,8 +1,8 @@
 //! Distances, closest points, contacts, and where lines first meet shapes.
 
 use super::{Case, ask, cases, pairs, shapes};
-use coincide::contact::Contact;
-use coincide::{Sphere, Touch};
+use coincide::contact::Penetration;
+use coincide::{Contact, Sphere};
 use oracle::number::Machine;
 
 pub fn cases<T: Machine>() -> Vec<Case<T>> {
@@ -87,8 +87,8 @@ fn contacts_in_space<T: Machine>() -> Vec<Case<T>> {
             let f = &mut shapes::Fields(x);
             let mut sphere = || Sphere::<T, 3>::new(f.point(), f.number());
             let (a, b) = (sphere(), sphere());
-            let (here, there) = (Touch::contact(&a, &b), Touch::contact(&b, &a));
-            if let (Some(here), Some(there)) = (here, there.map(Contact::reversed)) {
+            let (here, there) = (Contact::contact(&a, &b), Contact::contact(&b, &a));
+            if let (Some(here), Some(there)) = (here, there.map(Penetration::reversed)) {
                 assert!(here.depth == there.depth, "{here:?} and {there:?}");
             }
         };

@@ -53,7 +53,7 @@ fn parts<T: Machine>() -> Vec<Case<T>> {
             let planes = Frustum::half_spaces(&frustum);
             let tried = Frustum::try_new(frustum.sides, frustum.near, frustum.far);
             // Those that have points need not share one.
-            assert_eq!(tried.is_ok(), planes.iter().all(|half| !Shape::<T, 3>::is_empty(half)));
+            assert_eq!(tried.is_ok(), planes.iter().all(|half| !Shape::is_empty(half)));
             planes
         };
         "axes and caps", 7, |x| {

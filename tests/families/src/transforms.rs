@@ -55,9 +55,9 @@ fn affine_maps<T: Machine>() -> Vec<Case<T>> {
             let f = &mut Fields(x);
             let (m, p) = (Affine::<T, 3>::new(f.matrix(), f.vector()), f.point());
             let h = HalfSpace::new(p.coords, f.number());
-            let (vector, normal) = (Affine::vector(&m, &p.coords), Affine::normal(&m, &p.coords));
-            sound((Affine::point(&m, &p), vector, normal), x);
-            sound((Affine::half_space(&m, &h), Affine::plane(&m, &HalfSpace::boundary(&h))), x);
+            let (vector, normal) = (Affine::transform_vector(&m, &p.coords), Affine::transform_normal(&m, &p.coords));
+            sound((Affine::transform_point(&m, &p), vector, normal), x);
+            sound((Affine::transform_half_space(&m, &h), Affine::transform_plane(&m, &HalfSpace::boundary(&h))), x);
             refused(Affine::inverse(&m), &x[..12]);
             let flat = Affine::determinant_sign(&m).is_zero() && ask::finite(&x[..12]);
             assert_eq!(Affine::inverse(&m) == Err(MapError::Singular), flat);
@@ -114,8 +114,8 @@ fn projective_maps<T: Machine>() -> Vec<Case<T>> {
             let h = Homogeneous::<T, 3>::new(f.vector(), f.number());
             let p = nalgebra::Point::from(h.coords);
             sound((Projective::compose(&a, &b), Projective::homogeneous(&a, &h)), x);
-            sound((Projective::point(&a, &p), Projective::project(&a, &h)), x);
-            sound(Projective::plane(&a, &Plane::new(h.coords, h.w)), x);
+            sound((Projective::transform_point(&a, &p), Projective::project(&a, &h)), x);
+            sound(Projective::transform_plane(&a, &Plane::new(h.coords, h.w)), x);
             refused(Projective::inverse(&a), &x[..16]);
             let flat = Projective::determinant_sign(&a).is_zero();
             let singular = Projective::inverse(&a) == Err(MapError::Singular);
@@ -137,7 +137,7 @@ fn projective_maps<T: Machine>() -> Vec<Case<T>> {
                 Projective::translation(v),
                 Projective::minus_quotient(v, k),
             ];
-            maps.iter().for_each(|map| sound(Projective::point(map, &v.into()), x));
+            maps.iter().for_each(|map| sound(Projective::transform_point(map, &v.into()), x));
         };
         "homogeneous coordinates", 8, |x| {
             let f = &mut Fields(x);
@@ -205,7 +205,7 @@ fn rotations<T: Machine>() -> Vec<Case<T>> {
             let (a, b, angle) = (f.vector(), f.vector(), f.number());
             refused(Rotation::<T, 2>::between(&a, &b), &x[..4]);
             let turn = Rotation::<T, 2>::from_angle(angle);
-            sound((turn, Rotation::inverse(&turn), Rotation::vector(&turn, &a)), x);
+            sound((turn, Rotation::inverse(&turn), Rotation::transform_vector(&turn, &a)), x);
         };
         "rotations", 10, |x| {
             let f = &mut Fields(x);
@@ -218,8 +218,8 @@ fn rotations<T: Machine>() -> Vec<Case<T>> {
             let matrix = Rotation::from_matrix(nalgebra::Matrix3::from_columns(&[a, b, a]));
             let turn = turn.unwrap_or(Rotation::identity());
             let both = Rotation::compose(&turn, &matrix);
-            sound((both, Rotation::inverse(&both), Rotation::point(&both, &b.into())), x);
-            sound((Rotation::matrix(&both), Rotation::vector(&matrix, &a)), x);
+            sound((both, Rotation::inverse(&both), Rotation::transform_point(&both, &b.into())), x);
+            sound((Rotation::matrix(&both), Rotation::transform_vector(&matrix, &a)), x);
         };
     }
 }
@@ -266,14 +266,14 @@ fn views<T: Machine>() -> Vec<Case<T>> {
                 Depth::ends::<T>(depth);
                 sound(Viewport::picking_ray(&screen, &map, depth, &p), x);
                 refused(picking_ray(&map, depth, &p), &[&x[..16], &x[20..]].concat());
-                sound((Frustum::of(&map, depth), Frustum::corners(&map, depth)), &x[..16]);
+                sound((Frustum::from_projection(&map, depth), Frustum::corners(&map, depth)), &x[..16]);
             }
         };
         "what a camera sees", 7, |x| {
             let f = &mut Fields(x);
             let view = Perspective::<T>::new(f.number(), f.number(), f.number(), f.number());
             let Ok(map) = Perspective::right_handed_zero_to_one(&view) else { return };
-            let frustum = Frustum::of(&map, Depth::ZeroToOne);
+            let frustum = Frustum::from_projection(&map, Depth::ZeroToOne);
             let p = f.point::<3>();
             let seen = Intersect::intersects(&frustum, &p);
             assert!(!seen || ask::finite(x));

@@ -6,6 +6,21 @@ use crate::number::Number;
 use coincide::*;
 use nalgebra::{Point, SVector};
 
+/// A shape of this scalar and dimension, which knows whether it contains a point.
+pub trait ShapeIn<T, const D: usize>:
+    Shape<Scalar = T, Point = Point<T, D>, Vector = SVector<T, D>, Aabb = Aabb<T, D>>
+    + Intersect<Point<T, D>>
+where
+    T: Scalar,
+{
+}
+
+impl<T: Scalar, S, const D: usize> ShapeIn<T, D> for S where
+    S: Shape<Scalar = T, Point = Point<T, D>, Vector = SVector<T, D>, Aabb = Aabb<T, D>>
+        + Intersect<Point<T, D>>
+{
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     Point,

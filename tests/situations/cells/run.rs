@@ -72,7 +72,7 @@ macro_rules! forms {
         type T = f64;
         vec![$(Form::<$d> {
             kind: Kind::$name,
-            support: |s, way| Shape::<T, $d>::support(&<oracle::shape_of_kind!($d, $name)>::build(s), way),
+            support: |s, way| Shape::support(&<oracle::shape_of_kind!($d, $name)>::build(s), way),
         }),*]
     }};
 }
