@@ -68,6 +68,11 @@ impl Clipped {
         (out.len > 0).then_some(out)
     }
 
+    /// Of nothing, a point.
+    pub(crate) fn empty() -> Self {
+        Self { corners: [Vector::ZERO; MOST], len: 1 }
+    }
+
     fn corners(&self) -> &[Vector] {
         self.corners.get(..self.len).unwrap_or(&[])
     }
@@ -119,16 +124,29 @@ impl Support for Rod {
     }
 }
 
-/// The rod between the feet on its axis of the points of the body that lie farthest along it and
-/// against it.
+/// The part of a rod around a line between the feet of the points of the body that lie farthest along
+/// it and against it.
 #[inline(never)]
 pub(crate) fn rod(origin: Vector, direction: Vector, radius: Real, body: &dyn Support) -> Rod {
+    course(origin, direction, false, radius, body)
+}
+
+/// The same of a rod that starts, perhaps, where the line does.
+#[inline(never)]
+pub(crate) fn course(
+    origin: Vector,
+    direction: Vector,
+    starts: bool,
+    radius: Real,
+    body: &dyn Support,
+) -> Rod {
     let squared = direction.squared();
     let foot = |x: Vector| {
-        if squared.is_zero() {
+        let along = (x - origin).dot(&direction);
+        if squared.is_zero() || (starts && along.is_negative()) {
             origin
         } else {
-            origin + direction.ratio((x - origin).dot(&direction), squared)
+            origin + direction.ratio(along, squared)
         }
     };
     let ends = [body.outermost(&direction), body.outermost(&-direction)];

@@ -28,38 +28,38 @@ mod shapes;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use clipped::{Behind, Clipped, rod};
+pub(crate) use clipped::{Behind, Clipped, course, rod};
 pub(crate) use drum::{Drum, Plate};
 pub(crate) use egg::Egg;
-pub(crate) use gjk::touch;
-pub(crate) use polytope::{Round, Slanted, Vertices};
+pub(crate) use gjk::{apart, touch};
+pub(crate) use polytope::{Listed, Round, Slanted, Vertices};
 pub(crate) use shapes::at;
 
 use crate::predicate::each;
-use crate::real::{Real, Vector, outwards};
+use crate::real::{Number, Real, Vector, outwards};
 use crate::rough::Sketched;
 use crate::scalar::Scalar;
 use crate::shape::Aabb;
 use nalgebra::{Point, SVector};
 
 /// A bounded convex body: every point within [`radius`](Self::radius) of its core.
-pub(crate) trait Support {
+pub(crate) trait Support<N: Number = Real> {
     /// A point of the core with the largest d · x.
-    fn farthest(&self, d: &Vector) -> Vector;
+    fn farthest(&self, d: &Vector<N>) -> Vector<N>;
 
     /// A point of the core, the same however the body is described.
-    fn center(&self) -> Vector;
+    fn center(&self) -> Vector<N>;
 
     /// No coordinate of a point of the body is larger in magnitude.
-    fn reach(&self) -> Real;
+    fn reach(&self) -> N;
 
     /// How far the body extends around its core.
-    fn radius(&self) -> Real {
-        Real::ZERO
+    fn radius(&self) -> N {
+        N::ZERO
     }
 
     /// A point of the body with the largest d · x.
-    fn outermost(&self, d: &Vector) -> Vector {
+    fn outermost(&self, d: &Vector<N>) -> Vector<N> {
         let (x, r) = (self.farthest(d), self.radius());
         if r.is_zero() { x } else { x + d.ratio(r, d.length()) }
     }

@@ -45,6 +45,21 @@ impl<const N: usize> Support for Vertices<N> {
     }
 }
 
+/// The hull of the points that an iterator yields each time.
+pub(crate) struct Listed<F>(pub F);
+
+impl<I: Iterator<Item = Vector>, F: Fn() -> I> Support for Listed<F> {
+    fn farthest(&self, d: &Vector) -> Vector {
+        farthest((self.0)(), d)
+    }
+    fn center(&self) -> Vector {
+        self.farthest(&Vector::ZERO)
+    }
+    fn reach(&self) -> Real {
+        reach((self.0)())
+    }
+}
+
 impl Support for Slanted {
     fn farthest(&self, d: &Vector) -> Vector {
         self.half.iter().fold(self.center, |x, h| {

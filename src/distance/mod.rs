@@ -1,20 +1,21 @@
 //! How far apart are two shapes, and where do they come nearest?
 //!
-//! | | point | line, ray, segment | plane | half-space | triangle | sphere | box |
-//! | --- | --- | --- | --- | --- | --- | --- | --- |
-//! | **point** | yes | yes | yes | yes | yes | yes | yes |
-//! | **line, ray, segment** | | yes | | | | yes | |
-//! | **sphere** | | | yes | yes | yes | yes | yes |
-//! | **box** | | | | | | | yes |
+//! Every pair of the [table](crate::intersect) has both answers, in both orders. Of shapes that are not
+//! convex, as [`ConvexPolygon`](crate::ConvexPolygon) and
+//! [`ConvexPolyhedron`](crate::ConvexPolyhedron) allow in `new`, they are those of the hull.
 //!
 //! A shape that contains the other's nearest point is at distance 0, and both nearest
 //! points are that point. Whether a point is within a tolerance of a shape is asked
 //! exactly, and without a square root, by giving it a radius:
 //! `Sphere::new(p, tolerance).intersects(&shape)`.
 
+mod bodies;
+mod flat;
+mod frustum;
 mod line;
 mod nearest;
 mod pair;
+mod table;
 
 pub(crate) use nearest::{Nearest, NearestPoint, Normal, Way as Offset, squared};
 
@@ -42,7 +43,7 @@ impl<T: Scalar, const D: usize> ClosestPoints<T, D> {
 /// The distance of two shapes.
 #[diagnostic::on_unimplemented(
     message = "there is no rule for the distance of `{Self}` and `{Other}`",
-    note = "the pairs there are stand in the table of the module `coincide::distance`"
+    note = "the pairs there are stand in the table of the module `coincide::intersect`"
 )]
 pub trait Distance<Other> {
     /// The scalar.

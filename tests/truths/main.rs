@@ -2,6 +2,7 @@
 
 mod capsule;
 mod curved;
+mod distances;
 mod examine;
 mod frustum;
 mod hulls;

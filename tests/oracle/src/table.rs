@@ -6,6 +6,7 @@
 use crate::answer::{Answer, Found};
 use crate::number::Number;
 use crate::shape::{Build, Kind, Spec};
+use coincide::distance::ClosestPoints;
 use coincide::*;
 use nalgebra::Point;
 
@@ -35,10 +36,32 @@ impl<T: Number> Asked<T> {
     }
 }
 
+/// A distance and where it is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Gap<T: Number, const D: usize> {
+    pub distance: T,
+    pub points: ClosestPoints<T, D>,
+}
+
 /// A pair, the later shape first.
 pub struct Pair<T: Number, const D: usize> {
     pub kinds: [Kind; 2],
     pub ask: fn(&Spec<T, D>, &Spec<T, D>) -> Asked<T>,
+    pub apart: fn(&Spec<T, D>, &Spec<T, D>) -> [Option<Gap<T, D>>; 2],
+}
+
+/// How far they are apart, in both orders; `None` if one of them is empty.
+#[inline(never)]
+fn apart<T: Number, A, B, const D: usize>(a: &A, b: &B) -> [Option<Gap<T, D>>; 2]
+where
+    A: Distance<B, Length = T, Points = ClosestPoints<T, D>>,
+    B: Distance<A, Length = T, Points = ClosestPoints<T, D>>,
+{
+    let gap = |distance: Option<T>, points: Option<ClosestPoints<T, D>>| {
+        assert_eq!(distance.is_some(), points.is_some());
+        distance.zip(points).map(|(distance, points)| Gap { distance, points })
+    };
+    [gap(a.distance(b), a.closest_points(b)), gap(b.distance(a), b.closest_points(a))]
 }
 
 /// Asks everything. (Compiled once for two types.)
@@ -91,6 +114,17 @@ impl<T: Number, const D: usize> Table<T, D> {
         }
         let Asked { meets: [m, n], found: [x, y] } = (self.pairs[i].ask)(b, a);
         Asked { meets: [n, m], found: [y, x] }
+    }
+
+    /// How far two shapes are apart, in both orders.
+    pub fn apart(&self, a: &Spec<T, D>, b: &Spec<T, D>) -> [Option<Gap<T, D>>; 2] {
+        let place = self.places[a.kind as usize * KINDS + b.kind as usize];
+        let (i, turned) = place.unwrap_or_else(|| panic!("no pair {:?} {:?}", a.kind, b.kind));
+        if !turned {
+            return (self.pairs[i].apart)(a, b);
+        }
+        let [there, back] = (self.pairs[i].apart)(b, a);
+        [back, there]
     }
 
     /// The answer, on which both questions agree in both orders.
@@ -157,6 +191,11 @@ macro_rules! rows {
                 let a = <shape_of_kind!($d, $later)>::build(a);
                 let b = <shape_of_kind!($d, $earlier)>::build(b);
                 ask::<T, _, _>(&a, &b, Kind::$later == Kind::$earlier)
+            },
+            apart: |a: &Spec<T, $d>, b: &Spec<T, $d>| {
+                let a = <shape_of_kind!($d, $later)>::build(a);
+                let b = <shape_of_kind!($d, $earlier)>::build(b);
+                apart::<T, _, _, $d>(&a, &b)
             },
         });
     )*};
