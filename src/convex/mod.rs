@@ -28,12 +28,12 @@ mod shapes;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use clipped::{Behind, Clipped, course, rod};
+pub(crate) use clipped::{Behind, Clipped, rod};
 pub(crate) use drum::{Drum, Plate};
 pub(crate) use egg::Egg;
 pub(crate) use gjk::{apart, touch};
 pub(crate) use polytope::{Listed, Round, Slanted, Vertices};
-pub(crate) use shapes::at;
+pub(crate) use shapes::{Bounded, Seat, at, number, seen, steps};
 
 use crate::predicate::each;
 use crate::real::{Number, Real, Vector, outwards};

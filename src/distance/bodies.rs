@@ -14,90 +14,69 @@
 //! A plane or half-space is nearest to the outermost point of a body along its normal.
 
 use super::ClosestPoints;
-use super::frustum::facing;
-use crate::convex::{Convex, Listed, Support, Vertices, apart, course, touch};
+use crate::convex::{Bounded, Seat, Support, apart, number, rod, seen, steps, touch};
 use crate::intersect::Intersect;
-use crate::predicate::Kernel;
-use crate::real::{Real, Vector, real, round};
-use crate::rough::{self, Outline, Sketched};
+use crate::predicate::{Delta, Kernel};
+use crate::real::{Number, Reading, Real, Vector, round};
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
+    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid,
     InfiniteCylinder, Line, Linear, OrientedBox, Parallelogram, Ray, Segment, Sphere, Tetrahedron,
     Triangle,
 };
 use nalgebra::Point;
 
-/// A bounded convex shape.
-pub(super) trait Bounded<T, const D: usize>: Sketched<Place = [T; D]> {
-    fn bounded(&self) -> impl Support;
-}
-
 /// A convex shape of which a bounded part is nearest to a bounded body.
-pub(super) trait Facing<T, const D: usize> {
-    /// What points of the outline are off by, as a part of their largest coordinate.
-    const ERROR: f64 = 8.0 * f64::EPSILON;
+pub(super) trait Facing<T: Scalar, const D: usize> {
     /// That part.
-    fn part(&self, other: &dyn Support) -> impl Support;
-    /// The same in `f64`, as seen from a point.
-    fn outline_part(&self, origin: [T; D], other: &impl Outline) -> Option<impl Outline>;
+    fn part_in<N: Reading<T>>(&self, from: Seat<T, D>, other: &dyn Support<N>) -> impl Support<N>;
 }
 
 macro_rules! bounded {
-    ($([$($parameter:tt)*] $shape:ty, $d:tt, |$s:ident| $body:expr;)*) => {$(
-        impl<T: Scalar, $($parameter)*> Bounded<T, $d> for $shape {
-            fn bounded(&self) -> impl Support {
-                let $s = self;
-                $body
-            }
-        }
+    ($([$($parameter:tt)*] $shape:ty, $d:tt;)*) => {$(
         impl<T: Scalar, $($parameter)*> Facing<T, $d> for $shape {
-            fn part(&self, _: &dyn Support) -> impl Support {
-                self.bounded()
-            }
             #[inline]
-            fn outline_part(&self, origin: [T; $d], _: &impl Outline) -> Option<impl Outline> {
-                self.outline_from(origin)
+            fn part_in<N: Reading<T>>(
+                &self,
+                from: Seat<T, $d>,
+                _: &dyn Support<N>,
+            ) -> impl Support<N> {
+                self.body_in(from)
             }
         }
     )*};
 }
 
-fn at<T: Scalar, const D: usize>(p: &Point<T, D>) -> Vector {
-    Vector::of::<T, D>(p.coords.into())
-}
-
 bounded! {
-    [const D: usize] Point<T, D>, D, |p| Vertices([at(p)]);
-    [const D: usize] Segment<T, D>, D, |s| s.body();
-    [const D: usize] Triangle<T, D>, D, |s| s.body();
-    [const D: usize] Sphere<T, D>, D, |s| s.body();
-    [const D: usize] Aabb<T, D>, D, |s| s.body();
-    [const D: usize] Parallelogram<T, D>, D, |s| s.body();
-    [const D: usize] OrientedBox<T, D>, D, |s| s.body();
-    [const D: usize] Capsule<T, D>, D, |s| s.body();
-    [const D: usize] Ellipsoid<T, D>, D, |s| s.body();
-    [const D: usize] ConvexPolygon<'_, T, D>, D, |s| Listed(|| s.vertices.iter().map(at));
-    [] Tetrahedron<T>, 3, |s| s.body();
-    [] Disk<T>, 3, |s| s.body();
-    [] Cylinder<T>, 3, |s| s.body();
-    [] Cone<T>, 3, |s| s.body();
-    [] ConvexPolyhedron<'_, T>, 3, |s| Listed(|| s.corners().map(at));
+    [const D: usize] Point<T, D>, D;
+    [const D: usize] Segment<T, D>, D;
+    [const D: usize] Triangle<T, D>, D;
+    [const D: usize] Sphere<T, D>, D;
+    [const D: usize] Aabb<T, D>, D;
+    [const D: usize] Parallelogram<T, D>, D;
+    [const D: usize] OrientedBox<T, D>, D;
+    [const D: usize] Capsule<T, D>, D;
+    [const D: usize] Ellipsoid<T, D>, D;
+    [const D: usize] ConvexPolygon<'_, T, D>, D;
+    [] Tetrahedron<T>, 3;
+    [] Disk<T>, 3;
+    [] Cylinder<T>, 3;
+    [] Cone<T>, 3;
+    [] ConvexPolyhedron<'_, T>, 3;
 }
 
 macro_rules! unbounded {
     ($([$($parameter:tt)*] $shape:ty, $d:tt, |$s:ident| $line:expr, $radius:expr;)*) => {$(
         impl<T: Scalar, $($parameter)*> Facing<T, $d> for $shape {
-            fn part(&self, other: &dyn Support) -> impl Support {
-                let $s = self;
-                let (line, radius) = ($line, $radius);
-                let start = Vector::of(line.start());
-                course(start, Vector::of_steps(line.step()), starts(&line), real(radius), other)
-            }
             #[inline]
-            fn outline_part(&self, origin: [T; $d], other: &impl Outline) -> Option<impl Outline> {
+            fn part_in<N: Reading<T>>(
+                &self,
+                from: Seat<T, $d>,
+                other: &dyn Support<N>,
+            ) -> impl Support<N> {
                 let $s = self;
-                rough::course_from(&$line, $radius, origin, other.reach())
+                let (line, radius) = ($line, number($radius));
+                rod(seen(line.start(), from), steps(line.step()), starts(&line), radius, other)
             }
         }
     )*};
@@ -113,22 +92,6 @@ unbounded! {
     [] InfiniteCylinder<T>, 3, |s| s.axis(), s.radius;
 }
 
-/// In `f64` only where it has eight corners, which are off by 2⁻⁴⁴.
-impl<T: Scalar> Facing<T, 3> for Frustum<T> {
-    const ERROR: f64 = f64::from_bits((1023 - 43) << 52);
-    fn part(&self, other: &dyn Support) -> impl Support {
-        facing(self, other)
-    }
-    #[inline]
-    fn outline_part(&self, origin: [T; 3], _: &impl Outline) -> Option<impl Outline> {
-        self.outline_from(origin)
-    }
-}
-
-/// The sizes at which no product overflows or underflows: 2⁻¹⁰⁰ and 2¹⁰⁰.
-const SMALL: f64 = f64::from_bits((1023 - 100) << 52);
-const LARGE: f64 = f64::from_bits((1023 + 100) << 52);
-
 /// How far two shapes are apart in `f64`, and the nearest points as seen from one.
 struct Seen {
     length: f64,
@@ -137,44 +100,44 @@ struct Seen {
 
 /// The same, if it is near enough.
 #[inline]
-fn seen<T: Scalar, A: Facing<T, D>, const D: usize>(
+fn plainly<T: Scalar, A: Facing<T, D>, const D: usize>(
     a: &A,
     b: &impl Bounded<T, D>,
     points: bool,
 ) -> Option<Seen> {
+    T::Kernel::rough(&Delta(T::zero(), T::zero()))?;
     let origin = b.place();
-    let y = b.outline_from(origin)?;
-    let x = a.outline_part(origin, &y)?;
+    let y = b.body_in::<f64>(Some(&origin));
+    let x = a.part_in::<f64>(Some(&origin), &y);
     let unit = if T::Kernel::FIXED_POINT {
         T::smallest().as_f64() * 0.25
     } else {
         T::default_tolerance().as_f64() * -2.0
     };
     let far = if points && T::Kernel::FIXED_POINT {
-        origin.iter().fold(0.0, |most: f64, x| most.max(x.as_f64().abs()))
+        origin.iter().fold(0.0, |most: f64, x| most.larger(x.as_f64().abs()))
     } else {
         0.0
     };
-    measured(&x, &y, [unit, far, A::ERROR])
+    measured(&x, &y, [unit, far])
 }
 
 /// What is near enough is a length, or −`unit` as a part of the largest coordinate.
 #[inline(never)]
-fn measured(x: &dyn Outline, y: &dyn Outline, [unit, far, error]: [f64; 3]) -> Option<Seen> {
+fn measured(x: &dyn Support<f64>, y: &dyn Support<f64>, [unit, far]: [f64; 2]) -> Option<Seen> {
+    // What points of the bodies are off by, as a part of their largest coordinate.
+    const ERROR: f64 = 8.0 * f64::EPSILON;
     let size = x.reach() + y.reach();
-    // Written so that NaN is outside.
-    if !((size > SMALL) & (size < LARGE)) {
+    if !size.is_moderate() {
         return None;
     }
     let enough = if unit < 0.0 { -unit * size } else { unit };
-    // Of `f64` itself the points are as near as it is.
-    let least = if unit < 0.0 { 4.0 * enough } else { enough };
-    if error * (size + far) > least {
+    if unit > 0.0 && ERROR * (size + far) > enough {
         return None;
     }
     let (rx, ry) = (x.radius(), y.radius());
-    let near = apart::<f64>(&Outlined(x), &Outlined(y), enough);
-    let certain = near.least - (rx + ry) > 2.0 * error * size;
+    let near = apart(x, y, enough);
+    let certain = near.least - (rx + ry) > 2.0 * ERROR * size;
     if !(certain & (near.length - near.least <= enough)) {
         return None;
     }
@@ -183,27 +146,9 @@ fn measured(x: &dyn Outline, y: &dyn Outline, [unit, far, error]: [f64; 3]) -> O
     Some(Seen { length: near.length - (rx + ry), on })
 }
 
-/// An outline in a search.
-struct Outlined<'a>(&'a dyn Outline);
-
-impl Support<f64> for Outlined<'_> {
-    fn farthest(&self, d: &Vector<f64>) -> Vector<f64> {
-        Vector(self.0.farthest(&d.0.into()).0.into())
-    }
-    fn center(&self) -> Vector<f64> {
-        Vector(self.0.center().into())
-    }
-    fn reach(&self) -> f64 {
-        self.0.reach()
-    }
-    fn radius(&self) -> f64 {
-        self.0.radius()
-    }
-}
-
 /// How far two bodies that do not meet are apart, and where.
 #[inline(never)]
-pub(super) fn between(x: &dyn Support, y: &dyn Support) -> (Real, [Vector; 2]) {
+pub(super) fn between<N: Number>(x: &dyn Support<N>, y: &dyn Support<N>) -> (N, [Vector<N>; 2]) {
     let reach = x.reach().larger(y.reach());
     let near = apart(x, y, reach.scaled(-106));
     let (rx, ry) = (x.radius(), y.radius());
@@ -214,7 +159,7 @@ pub(super) fn between(x: &dyn Support, y: &dyn Support) -> (Real, [Vector; 2]) {
 
 /// A point of both.
 #[inline(never)]
-fn shared(x: &dyn Support, y: &dyn Support) -> Vector {
+pub(super) fn shared(x: &dyn Support, y: &dyn Support) -> Vector {
     touch(x, y).unwrap_or_else(|| {
         let [p, q] = between(x, y).1;
         (p + q).scaled(-1)
@@ -274,14 +219,14 @@ pub(super) mod search {
         A: Facing<T, D> + Intersect<B>,
         B: Bounded<T, D>,
     {
-        if let Some(seen) = seen(a, b, false) {
+        if let Some(seen) = plainly(a, b, false) {
             return not_zero(T::nearest(seen.length));
         }
         if a.intersects(b) {
             return T::zero();
         }
-        let y = b.bounded();
-        length(between(&a.part(&y), &y).0)
+        let y = b.body_in::<Real>(None);
+        length(between::<Real>(&a.part_in(None, &y), &y).0)
     }
 
     pub(crate) fn closest<T, A, B, const D: usize>(a: &A, b: &B) -> ClosestPoints<T, D>
@@ -290,7 +235,7 @@ pub(super) mod search {
         A: Facing<T, D> + Intersect<B>,
         B: Bounded<T, D>,
     {
-        if let Some(seen) = seen(a, b, true) {
+        if let Some(seen) = plainly(a, b, true) {
             let origin = b.place();
             let place = |p: &Vector<f64>| {
                 let coordinate =
@@ -300,13 +245,13 @@ pub(super) mod search {
             let [p, q] = &seen.on;
             return ClosestPoints { on_self: place(p), on_other: place(q) };
         }
-        let y = b.bounded();
-        let x = a.part(&y);
+        let y = b.body_in::<Real>(None);
+        let x = a.part_in(None, &y);
         if a.intersects(b) {
             let both = shared(&x, &y).rounded();
             return ClosestPoints { on_self: both, on_other: both };
         }
-        let (_, [p, q]) = between(&x, &y);
+        let (_, [p, q]) = between::<Real>(&x, &y);
         ClosestPoints { on_self: p.rounded(), on_other: q.rounded() }
     }
 }

@@ -5,9 +5,9 @@
 //! or is lowest where it starts.
 
 use super::ClosestPoints;
-use super::bodies::{Bounded, length};
+use super::bodies::length;
 use super::frustum::heights as heights_of_frustum;
-use crate::convex::Support;
+use crate::convex::{Bounded, Support};
 use crate::intersect::Intersect;
 use crate::real::{Real, Vector, real};
 use crate::scalar::Scalar;
@@ -34,7 +34,7 @@ macro_rules! bounded {
     ($([$($parameter:tt)*] $shape:ty, $d:tt;)*) => {$(
         impl<T: Scalar, $($parameter)*> Over<T, $d> for $shape {
             fn heights(&self, n: &Vector, _: Real) -> Heights {
-                let body = self.bounded();
+                let body = self.body_in::<Real>(None);
                 Heights { ends: [body.outermost(&-*n), body.outermost(n)], along: None }
             }
         }

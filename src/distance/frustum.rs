@@ -5,9 +5,9 @@
 //! next cube is larger, up to one so much larger that nothing changes.
 
 use super::ClosestPoints;
-use super::bodies::{between, length};
+use super::bodies::{between, length, shared};
 use super::flat::Heights;
-use crate::convex::{Behind, Clipped, Round, Support, Vertices, touch};
+use crate::convex::{Behind, Bounded, Clipped, Round, Support, Vertices, touch};
 use crate::intersect::Intersect;
 use crate::real::{Real, Vector, real};
 use crate::scalar::Scalar;
@@ -41,12 +41,12 @@ fn inner(p: &Vector, cube: Real) -> bool {
 
 /// The part of a frustum that is nearest to a body.
 #[inline(never)]
-pub(super) fn facing<T: Scalar>(frustum: &Frustum<T>, other: &dyn Support) -> Clipped {
+fn facing<T: Scalar>(frustum: &Frustum<T>, other: &dyn Support) -> Clipped {
     let halves = halves(frustum);
     let mut last = None;
     for cube in cubes(size(&halves).larger(other.reach())) {
         let Some(part) = Clipped::new(&halves, cube) else { continue };
-        let (_, [p, _]) = between(&part, other);
+        let (_, [p, _]) = between::<Real>(&part, other);
         let found = inner(&p, cube);
         last = Some(part);
         if found {
@@ -147,7 +147,7 @@ fn place<T>(a: &impl Cut<T>, b: &impl Cut<T>, meet: bool) -> (Real, [Vector; 2])
             let Some(both) = touch(&x, &y) else { continue };
             return (Real::ZERO, [both; 2]);
         }
-        let found @ (_, [p, q]) = between(&x, &y);
+        let found @ (_, [p, q]) = between::<Real>(&x, &y);
         last = found;
         if inner(&p, cube) && inner(&q, cube) {
             break;
@@ -176,6 +176,40 @@ where
 {
     let (_, [p, q]) = place(a, b, a.intersects(b));
     ClosestPoints { on_self: p.rounded(), on_other: q.rounded() }
+}
+
+/// The rule for a frustum and a bounded body.
+pub(super) mod bounded {
+    use super::*;
+
+    pub(crate) fn gap<T, A, B, const D: usize>(a: &Frustum<T>, b: &B) -> T
+    where
+        T: Scalar,
+        Frustum<T>: Intersect<B>,
+        B: Bounded<T, 3>,
+    {
+        if a.intersects(b) {
+            return T::zero();
+        }
+        let y = b.body_in::<Real>(None);
+        length(between::<Real>(&facing(a, &y), &y).0)
+    }
+
+    pub(crate) fn closest<T, A, B, const D: usize>(a: &Frustum<T>, b: &B) -> ClosestPoints<T, 3>
+    where
+        T: Scalar,
+        Frustum<T>: Intersect<B>,
+        B: Bounded<T, 3>,
+    {
+        let y = b.body_in::<Real>(None);
+        let x = facing(a, &y);
+        if a.intersects(b) {
+            let both = shared(&x, &y).rounded();
+            return ClosestPoints { on_self: both, on_other: both };
+        }
+        let (_, [p, q]) = between::<Real>(&x, &y);
+        ClosestPoints { on_self: p.rounded(), on_other: q.rounded() }
+    }
 }
 
 /// Two frusta: that whose numbers come first is the first.

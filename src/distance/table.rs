@@ -2,7 +2,7 @@
 
 use super::bodies::{alike, search};
 use super::flat::{self, flats};
-use super::frustum::{self as frusta, alike as frusta_alike};
+use super::frustum::{self as frusta, alike as frusta_alike, bounded as frustum};
 use super::line::axes;
 use super::{ClosestPoints, Distance};
 use crate::scalar::Scalar;
@@ -118,7 +118,7 @@ pairs! { 3, axes:
     [InfiniteCylinder<T>] [Line<T, 3>] [Ray<T, 3>] itself axes;
 }
 
-pairs! { 3, search:
+pairs! { 3, frustum:
     [Frustum<T>] [Point<T, 3>] [Segment<T, 3>] [Triangle<T, 3>] [Sphere<T, 3>] [Aabb<T, 3>]
         [Parallelogram<T, 3>] [OrientedBox<T, 3>] [Capsule<T, 3>] [Ellipsoid<T, 3>]
         [Tetrahedron<T>] [Disk<T>] [Cylinder<T>] [Cone<T>] [ConvexPolygon<'_, T, 3>]

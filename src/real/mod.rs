@@ -17,7 +17,7 @@ mod number;
 mod tests;
 mod vector;
 
-pub(crate) use number::{outwards, real, round};
+pub(crate) use number::{Reading, outwards, real, round};
 pub(crate) use vector::{Number, Vector};
 
 use core::cmp::Ordering;

@@ -18,6 +18,10 @@ pub(crate) trait Number:
 
     /// self · 2ᵏ
     fn scaled(self, k: i32) -> Self;
+    /// Whether products of a few such numbers neither overflow nor underflow.
+    fn is_moderate(&self) -> bool;
+    /// The vector, or a multiple of it if products of a few of its components overflow or underflow.
+    fn proportion(v: [Self; 3]) -> [Self; 3];
     /// The square root; zero for a negative number.
     fn sqrt(self) -> Self;
     fn dot(a: &[Self; 3], b: &[Self; 3]) -> Self;
@@ -82,6 +86,14 @@ impl Number for Real {
         Self::scaled(self, k)
     }
     #[inline]
+    fn is_moderate(&self) -> bool {
+        true
+    }
+    #[inline]
+    fn proportion(v: [Self; 3]) -> [Self; 3] {
+        v
+    }
+    #[inline]
     fn sqrt(self) -> Self {
         Self::sqrt(self)
     }
@@ -95,6 +107,18 @@ impl Number for f64 {
     fn scaled(self, k: i32) -> Self {
         let exponent = (k.clamp(-1022, 1023) + 1023).unsigned_abs();
         self * f64::from_bits(u64::from(exponent) << 52)
+    }
+    #[inline]
+    fn is_moderate(&self) -> bool {
+        const SMALL: f64 = f64::from_bits((1023 - 100) << 52);
+        const LARGE: f64 = f64::from_bits((1023 + 100) << 52);
+        // Written so that NaN is none.
+        (*self > SMALL) & (*self < LARGE)
+    }
+    #[inline]
+    fn proportion(v: [Self; 3]) -> [Self; 3] {
+        let most = v.iter().fold(0.0, |most: f64, x| if x.abs() > most { x.abs() } else { most });
+        if most.is_moderate() || most == 0.0 { v } else { v.map(|x| x / most) }
     }
     #[inline]
     fn sqrt(self) -> Self {

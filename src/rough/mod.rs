@@ -37,11 +37,11 @@ mod slabs;
 mod tests;
 
 pub(crate) use outline::Points;
-use outline::{Disks, Egg, Listed, Part, Rounded, Slanted, most};
+use outline::{Disks, Egg, Part, Rounded, Slanted, most};
 pub(crate) use search::meet;
 pub(crate) use shapes::{
-    ball_plainly, corners_plainly, course_from, frustum_plainly, hull_plainly, line_plainly, part,
-    passage, passage_anyway, plane_plainly, rod_plainly, rods_plainly, sides_plainly, tube_plainly,
+    ball_plainly, corners_plainly, frustum_plainly, hull_plainly, line_plainly, part, passage,
+    passage_anyway, plane_plainly, rod_plainly, rods_plainly, sides_plainly, tube_plainly,
 };
 pub(crate) use slabs::{Passage, Side};
 
@@ -93,18 +93,10 @@ pub(crate) trait Outline {
 pub(crate) trait Sketched {
     /// Whether the shape lies in the plane.
     const FLAT: bool;
-    /// The coordinates of a point.
-    type Place: Copy;
 
-    /// The outline as seen from a point; `None` where the scalar has none, or the shape is empty. A
-    /// number that is not finite makes its reach so.
-    fn outline_from(&self, origin: Self::Place) -> Option<impl Outline>;
-
-    /// The outline as seen from the origin.
+    /// The outline; `None` where the scalar has none, or the shape is empty. A number that
+    /// is not finite makes its reach so.
     fn outline(&self) -> Option<impl Outline>;
-
-    /// A point that the shape is given by.
-    fn place(&self) -> Self::Place;
 }
 
 /// Whether the two shapes meet, if that is plain to see; by searching.

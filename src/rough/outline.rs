@@ -75,26 +75,6 @@ impl<const N: usize> Outline for Points<N> {
     }
 }
 
-/// The hull of the points that an iterator yields each time.
-pub(crate) struct Listed<F>(pub F);
-
-impl<I: Iterator<Item = Vector>, F: Fn() -> I> Outline for Listed<F> {
-    #[inline]
-    fn farthest(&self, d: &Vector) -> (Vector, f64) {
-        let along = (self.0)().map(|p| (p, p.dot(d)));
-        let farther = |a: (Vector, f64), b: (Vector, f64)| if b.1 > a.1 { b } else { a };
-        along.reduce(farther).unwrap_or((ZERO, 0.0))
-    }
-    #[inline]
-    fn center(&self) -> Vector {
-        (self.0)().next().unwrap_or(ZERO)
-    }
-    #[inline]
-    fn reach(&self) -> f64 {
-        (self.0)().map(|p| most(&p)).fold(0.0, larger)
-    }
-}
-
 impl Outline for Part {
     #[inline]
     fn farthest(&self, d: &Vector) -> (Vector, f64) {

@@ -3,16 +3,15 @@
 use super::nearest::{ball, rods};
 use super::planes::{beside, corners, within};
 use super::{
-    Disks, Egg, LEAST, Listed, MOST, Outline, Part, Passage, Points, Rounded, Sketched, Slanted,
-    Vector, ZERO, larger, meet, most,
+    Disks, Egg, LEAST, MOST, Outline, Part, Passage, Points, Rounded, Sketched, Slanted, Vector,
+    ZERO, larger, meet, most,
 };
 use crate::predicate::{Delta, Kernel, deltas};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned};
 use crate::shape::{
-    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
-    InfiniteCylinder, Linear, OrientedBox, Parallelogram, Plane, Segment, Sphere, Tetrahedron,
-    Triangle,
+    Aabb, Capsule, Cone, Cylinder, Disk, Ellipsoid, Frustum, InfiniteCylinder, Linear, OrientedBox,
+    Parallelogram, Plane, Segment, Sphere, Tetrahedron, Triangle,
 };
 use crate::vector::at_most;
 use nalgebra::Point;
@@ -41,10 +40,9 @@ pub(crate) fn place<T: Scalar, const D: usize>(x: [T; D]) -> Option<Vector> {
     arrow(x.map(|x| Delta(x, T::zero())))
 }
 
-/// The point as seen from another.
 #[inline]
-fn at_from<T: Scalar, const D: usize>(p: &Point<T, D>, origin: [T; D]) -> Option<Vector> {
-    arrow(deltas(p.coords.into(), origin))
+fn at<T: Scalar, const D: usize>(p: &Point<T, D>) -> Option<Vector> {
+    place::<T, D>(p.coords.into())
 }
 
 /// The radius, unless the shape is empty for it.
@@ -66,11 +64,7 @@ pub(crate) fn part<T: Scalar, const D: usize>(
     ends: bool,
     reach: f64,
 ) -> Option<Part> {
-    part_of(place(start)?, arrow(direction)?, [starts, ends], reach)
-}
-
-#[inline]
-fn part_of(o: Vector, u: Vector, [starts, ends]: [bool; 2], reach: f64) -> Option<Part> {
+    let (o, u) = (place(start)?, arrow(direction)?);
     if ends {
         return Some(Part { ends: Points([o, o + u]), start: o });
     }
@@ -85,35 +79,15 @@ fn part_of(o: Vector, u: Vector, [starts, ends]: [bool; 2], reach: f64) -> Optio
     Some(Part { ends: Points([o + u * first(from), o + u * first(to)]), start: o })
 }
 
-/// The part of a line, or of a rod around it, that is nearest to a body of this reach, as seen from a
-/// point.
-///
-/// The foot of each point of the body is at most √3 times the reach from that of the point.
-#[inline]
-pub(crate) fn course_from<T: Scalar, L: Linear<T, D>, const D: usize>(
-    line: &L,
-    radius: T,
-    origin: [T; D],
-    reach: f64,
-) -> Option<Rounded<Part>> {
-    let (o, u) = (arrow(deltas(line.start(), origin))?, arrow(line.step())?);
-    let core = part_of(o, u, [L::STARTS, line.end().is_some()], reach)?;
-    Some(Rounded { core, radius: self::radius(radius)? })
-}
-
 /// The ball.
 #[inline]
-fn round<T: Scalar, const D: usize>(
-    s: &Sphere<T, D>,
-    origin: [T; D],
-) -> Option<Rounded<Points<1>>> {
-    Some(Rounded { core: Points([at_from(&s.center, origin)?]), radius: radius(s.radius)? })
+fn round<T: Scalar, const D: usize>(s: &Sphere<T, D>) -> Option<Rounded<Points<1>>> {
+    Some(Rounded { core: Points([at(&s.center)?]), radius: radius(s.radius)? })
 }
 
 #[inline]
-fn rod<T: Scalar, const D: usize>(s: &Capsule<T, D>, origin: [T; D]) -> Option<Rounded<Points<2>>> {
-    let core = Points([at_from(&s.a, origin)?, at_from(&s.b, origin)?]);
-    Some(Rounded { core, radius: radius(s.radius)? })
+fn rod<T: Scalar, const D: usize>(s: &Capsule<T, D>) -> Option<Rounded<Points<2>>> {
+    Some(Rounded { core: Points([at(&s.a)?, at(&s.b)?]), radius: radius(s.radius)? })
 }
 
 /// Whether a ball and a shape meet, if that is plain to see.
@@ -122,7 +96,7 @@ pub(crate) fn ball_plainly<T: Scalar, const D: usize>(
     s: &Sphere<T, D>,
     other: &impl Sketched,
 ) -> Option<bool> {
-    let (s, other) = (round(s, [T::zero(); D])?, other.outline()?);
+    let (s, other) = (round(s)?, other.outline()?);
     ball(&s, &other).or_else(|| meet(&s, &other, D == 2))
 }
 
@@ -132,7 +106,7 @@ pub(crate) fn rods_plainly<T: Scalar, const D: usize>(
     a: &Capsule<T, D>,
     b: &Capsule<T, D>,
 ) -> Option<bool> {
-    rods(&rod(a, [T::zero(); D])?, &rod(b, [T::zero(); D])?, 0.0)
+    rods(&rod(a)?, &rod(b)?, 0.0)
 }
 
 /// Whether a capsule and a line, a ray or a segment meet, if that is plain to see without a
@@ -146,7 +120,7 @@ pub(crate) fn rod_plainly<T: Scalar, L: Linear<T, D>, const D: usize>(
     if cfg!(target_os = "none") {
         return None;
     }
-    let capsule = rod(capsule, [T::zero(); D])?;
+    let capsule = rod(capsule)?;
     let ends = line.end().is_some();
     let Part { ends, start } = part(line.start(), line.step(), L::STARTS, ends, capsule.reach())?;
     rods(&Rounded { core: ends, radius: 0.0 }, &capsule, most(&start))
@@ -295,8 +269,8 @@ pub(crate) fn plane_plainly<T: Scalar, const D: usize>(
 
 /// The box or parallelogram.
 #[inline]
-fn slanted<T: Scalar, const D: usize>(cell: &Cell<T, D>, origin: [T; D]) -> Option<Slanted> {
-    let anchor = arrow(deltas(cell.anchor, origin))?;
+fn slanted<T: Scalar, const D: usize>(cell: &Cell<T, D>) -> Option<Slanted> {
+    let anchor = place(cell.anchor)?;
     let [a, b, c] = cell.edges;
     let edges = [arrow(a)?, arrow(b)?, arrow(c)?];
     if cell.centered {
@@ -307,109 +281,54 @@ fn slanted<T: Scalar, const D: usize>(cell: &Cell<T, D>, origin: [T; D]) -> Opti
 }
 
 macro_rules! sketched {
-    ($([$($parameter:tt)*] $shape:ty, $d:tt, |$s:ident, $o:ident| $place:expr => $outline:expr;)*) => {$(
+    ($([$($parameter:tt)*] $shape:ty, $flat:expr, |$s:ident| $outline:expr;)*) => {$(
         impl<T: Scalar, $($parameter)*> Sketched for $shape {
-            const FLAT: bool = $d == 2;
-            type Place = [T; $d];
-            #[inline]
-            fn outline_from(&self, origin: [T; $d]) -> Option<impl Outline> {
-                let ($s, $o) = (self, origin);
-                $outline
-            }
+            const FLAT: bool = $flat;
             #[inline]
             fn outline(&self) -> Option<impl Outline> {
-                self.outline_from([T::zero(); $d])
-            }
-            #[inline]
-            fn place(&self) -> [T; $d] {
                 let $s = self;
-                $place.into()
+                $outline
             }
         }
     )*};
 }
 
 sketched! {
-    [const D: usize] Point<T, D>, D, |s, o| s.coords => Some(Points([at_from(s, o)?]));
-    [const D: usize] Cell<T, D>, D, |s, o| s.anchor => slanted(s, o);
-    [const D: usize] Aabb<T, D>, D, |s, o| s.low() => {
-        if at_most(&s.low(), &s.high()) { slanted(&s.cell(), o) } else { None }
+    [const D: usize] Cell<T, D>, D == 2, |s| slanted(s);
+    [const D: usize] Aabb<T, D>, D == 2, |s| {
+        if at_most(&s.low(), &s.high()) { slanted(&s.cell()) } else { None }
     };
-    [const D: usize] Parallelogram<T, D>, D, |s, o| s.cell().anchor => slanted(&s.cell(), o);
-    [const D: usize] OrientedBox<T, D>, D, |s, o| s.cell().anchor => slanted(&s.cell(), o);
-    [const D: usize] Segment<T, D>, D, |s, o| s.a.coords => {
-        Some(Points([at_from(&s.a, o)?, at_from(&s.b, o)?]))
-    };
-    [const D: usize] Triangle<T, D>, D, |s, o| s.a.coords => {
-        Some(Points([at_from(&s.a, o)?, at_from(&s.b, o)?, at_from(&s.c, o)?]))
-    };
-    [] Tetrahedron<T>, 3, |s, o| s.a.coords => {
+    [const D: usize] Parallelogram<T, D>, D == 2, |s| slanted(&s.cell());
+    [const D: usize] OrientedBox<T, D>, D == 2, |s| slanted(&s.cell());
+    [const D: usize] Segment<T, D>, D == 2, |s| Some(Points([at(&s.a)?, at(&s.b)?]));
+    [const D: usize] Triangle<T, D>, D == 2, |s| Some(Points([at(&s.a)?, at(&s.b)?, at(&s.c)?]));
+    [] Tetrahedron<T>, false, |s| {
         let [a, b, c, d] = s.vertices();
-        Some(Points([at_from(&a, o)?, at_from(&b, o)?, at_from(&c, o)?, at_from(&d, o)?]))
+        Some(Points([at(&a)?, at(&b)?, at(&c)?, at(&d)?]))
     };
-    [const D: usize] Sphere<T, D>, D, |s, o| s.center.coords => round(s, o);
-    [const D: usize] Capsule<T, D>, D, |s, o| s.a.coords => rod(s, o);
-    [] Disk<T>, 3, |s, o| s.center.coords => {
-        let end = (at_from(&s.center, o)?, radius(s.radius)?);
+    [const D: usize] Sphere<T, D>, D == 2, |s| round(s);
+    [const D: usize] Capsule<T, D>, D == 2, |s| rod(s);
+    [] Disk<T>, false, |s| {
+        let end = (at(&s.center)?, radius(s.radius)?);
         let axis = place::<T, 3>(s.normal.into())?;
         if axis == ZERO { None } else { Disks::new([end, end], axis) }
     };
-    [] Cylinder<T>, 3, |s, o| s.a.coords => {
+    [] Cylinder<T>, false, |s| {
         let r = radius(s.radius)?;
         let axis = arrow::<T, 3>(deltas(s.b.coords.into(), s.a.coords.into()))?;
-        Disks::new([(at_from(&s.a, o)?, r), (at_from(&s.b, o)?, r)], axis)
+        Disks::new([(at(&s.a)?, r), (at(&s.b)?, r)], axis)
     };
-    [] Cone<T>, 3, |s, o| s.apex.coords => {
+    [] Cone<T>, false, |s| {
         let axis = arrow::<T, 3>(deltas(s.base.coords.into(), s.apex.coords.into()))?;
-        Disks::new([(at_from(&s.apex, o)?, 0.0), (at_from(&s.base, o)?, radius(s.radius)?)], axis)
+        Disks::new([(at(&s.apex)?, 0.0), (at(&s.base)?, radius(s.radius)?)], axis)
     };
-    [const D: usize] Ellipsoid<T, D>, D, |s, o| s.center.coords => {
+    // Only of one that has eight corners.
+    [] Frustum<T>, false, |s| corners(&planes(s)?);
+    [const D: usize] Ellipsoid<T, D>, D == 2, |s| {
         let mut axes = [Vector::new(0.0, 0.0, 0.0); 3];
         for (to, from) in axes.iter_mut().zip(s.axes) {
             *to = place::<T, D>(from.into())?;
         }
-        Some(Egg { center: at_from(&s.center, o)?, axes })
+        Some(Egg { center: at(&s.center)?, axes })
     };
-    [const D: usize] ConvexPolygon<'_, T, D>, D, |s, o| first::<T, D>(s.vertices.iter()) => {
-        listed(o, || s.vertices.iter())
-    };
-    [] ConvexPolyhedron<'_, T>, 3, |s, o| first::<T, 3>(s.corners()) => listed(o, || s.corners());
-}
-
-/// The first point of a list.
-fn first<'a, T: Scalar, const D: usize>(mut list: impl Iterator<Item = &'a Point<T, D>>) -> [T; D] {
-    list.next().map_or([T::zero(); D], |p| p.coords.into())
-}
-
-/// The hull of a list of points.
-fn listed<'a, T: Scalar, I: Iterator<Item = &'a Point<T, D>>, const D: usize>(
-    origin: [T; D],
-    list: impl Fn() -> I,
-) -> Option<impl Outline> {
-    let first = list().next()?;
-    at_from(first, origin)?;
-    Some(Listed(move || list().filter_map(move |p| at_from(p, origin))))
-}
-
-/// Only of one that has eight corners.
-impl<T: Scalar> Sketched for Frustum<T> {
-    const FLAT: bool = false;
-    type Place = [T; 3];
-    #[inline]
-    fn outline_from(&self, origin: [T; 3]) -> Option<impl Outline> {
-        let mut points = corners(&planes(self)?)?;
-        let origin = place(origin)?;
-        for p in &mut points.0 {
-            *p -= origin;
-        }
-        Some(points)
-    }
-    #[inline]
-    fn outline(&self) -> Option<impl Outline> {
-        corners(&planes(self)?)
-    }
-    #[inline]
-    fn place(&self) -> [T; 3] {
-        [T::zero(); 3]
-    }
 }
