@@ -3,7 +3,7 @@
 use super::column::Points;
 use super::error::UnequalLengths;
 use super::rows::{Rows, Slices, Walk};
-use crate::predicate::{Kernel, One, each, plain};
+use crate::predicate::{FilteredKernel, One, each, plain};
 use crate::scalar::Scalar;
 use crate::transform::{Affine, Projected, Projective};
 use nalgebra::Point;
