@@ -4,7 +4,7 @@ use super::column::Column;
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::Intersect;
 use crate::lanes::{Glance, InRows, Lane, Lanes, Mark, Survey, Verdict};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
 

@@ -4,7 +4,7 @@ use super::column::Column;
 use super::rows::{Rows, Same, Walk};
 use crate::distance::Distance;
 use crate::lanes::{Arithmetic, Gap, InRows, Lane, Lanes, Separate, Survey};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
 

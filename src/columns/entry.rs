@@ -4,7 +4,7 @@ use super::column::Column;
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::First;
 use crate::lanes::{self, Arrival, Arrive, Fine, Glance, InRows, Lanes, Measure, Survey, Verdict};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
 

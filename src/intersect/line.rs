@@ -14,8 +14,8 @@ use super::parameter::Parameter;
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Delta, Each, Fractions, Kernel, Polynomial, Polynomials, Ring, Sign, Triple, deltas,
-    ratio, sign,
+    Cross, Delta, Each, FilteredKernel, Fractions, Kernel, Polynomial, Polynomials, Ring, Sign,
+    Triple, deltas, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};

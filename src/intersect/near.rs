@@ -23,7 +23,8 @@
 use super::clip::point_at;
 use super::line::from_to;
 use crate::predicate::{
-    Cross, Delta, Dot, Kernel, Minus, Often, Polynomial, Ring, Sign, Square, Times, Triple, sign,
+    Cross, Delta, Dot, FilteredKernel, Minus, Often, Polynomial, Ring, Sign, Square, Times, Triple,
+    sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::Linear;

@@ -21,7 +21,7 @@ use super::pieces::{Somewhere, joined};
 use super::plane::side;
 use super::slab::shared;
 use super::{Intersect, LinePlane, LinePoint, LineTriangle, Meet, Patch, Span, TetrahedronPoint};
-use crate::predicate::{Kernel, Orient3d, Sign, sign};
+use crate::predicate::{FilteredKernel, Orient3d, Sign, sign};
 use crate::rough::{Sketched, plainly};
 use crate::scalar::Scalar;
 use crate::shape::cell::Spanned;

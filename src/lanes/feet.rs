@@ -20,7 +20,7 @@ use super::regions::Parts;
 use super::triangles::cross;
 use super::ways::extent;
 use super::{Arithmetic, Fine, Lane, Measure, dot, from_to, products, sizes, sum};
-use crate::predicate::{Delta, Kernel, Side, Triple};
+use crate::predicate::{Delta, FilteredKernel, Side, Triple};
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Triangle};
 

@@ -21,7 +21,9 @@ use super::super::near::{Chord, Crossed, come_near};
 use super::super::root::{Ball, Tube, first, point};
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes;
-use crate::predicate::{Delta, Dot, Each, Kernel, Polynomial, Ring, Sign, Times, Value, sign};
+use crate::predicate::{
+    Delta, Dot, Each, FilteredKernel, Polynomial, Ring, Sign, Times, Value, sign,
+};
 use crate::rough::rod_plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear, Sphere};
