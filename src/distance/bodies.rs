@@ -16,7 +16,7 @@
 use super::ClosestPoints;
 use crate::convex::{Bounded, Seat, Support, apart, number, rod, seen, steps, touch};
 use crate::intersect::Intersect;
-use crate::predicate::{Delta, Kernel};
+use crate::predicate::{Delta, FilteredKernel, Kernel};
 use crate::real::{Number, Reading, Real, Vector, round};
 use crate::scalar::Scalar;
 use crate::shape::{

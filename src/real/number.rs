@@ -1,7 +1,7 @@
 //! From a scalar and back.
 
 use super::{Number, Real, Vector};
-use crate::predicate::{Delta, Kernel, Ring};
+use crate::predicate::{Delta, FilteredKernel, Kernel, Ring};
 use crate::scalar::{Scalar, within_range};
 use nalgebra::Point;
 
