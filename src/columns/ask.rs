@@ -1,6 +1,7 @@
 //! A question about columns, chunk by chunk.
 
 use super::column::Column;
+use super::error::{UnequalLengths, one_length};
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::Intersect;
 use crate::lanes::{Glance, InRows, Lane, Lanes, Mark, Survey, Verdict};
@@ -12,20 +13,20 @@ use core::marker::PhantomData;
 pub trait IntersectEach<C> {
     /// Whether this shape shares a point with each shape of the column; touching counts.
     ///
-    /// Writes as many answers as the shorter of the column and `answers` has places, returns
-    /// that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`Intersect::intersects`]; about an empty shape it is "no".
-    fn intersects_each(&self, column: &C, answers: &mut [bool]) -> usize;
+    /// Each answer is that of [`Intersect::intersects`]; about an empty shape it is "no".
+    ///
+    /// If the slices of the column and `answers` differ in length, that is an error, and nothing is written.
+    fn intersects_each(&self, column: &C, answers: &mut [bool]) -> Result<(), UnequalLengths>;
 }
 
 /// A column of shapes against another, row by row.
 pub trait IntersectPairs<C> {
     /// Whether the shapes in each row share a point; touching counts.
     ///
-    /// Writes as many answers as the shortest of both columns and `answers` has places,
-    /// returns that number, and leaves the rest of `answers` as it is. Each answer is that
-    /// of [`Intersect::intersects`]; about an empty shape it is "no".
-    fn intersects_pairs(&self, others: &C, answers: &mut [bool]) -> usize;
+    /// Each answer is that of [`Intersect::intersects`]; about an empty shape it is "no".
+    ///
+    /// If the slices of both columns and `answers` differ in length, that is an error, and nothing is written.
+    fn intersects_pairs(&self, others: &C, answers: &mut [bool]) -> Result<(), UnequalLengths>;
 }
 
 impl<A, C: Column> IntersectEach<C> for A
@@ -33,7 +34,7 @@ where
     A: Glance<C::Scalar, C::Shape> + Intersect<C::Shape> + Copy,
 {
     #[inline]
-    fn intersects_each(&self, column: &C, answers: &mut [bool]) -> usize {
+    fn intersects_each(&self, column: &C, answers: &mut [bool]) -> Result<(), UnequalLengths> {
         ask::<C::Scalar, _, _>(&Same(self.for_rows()), column, answers)
     }
 }
@@ -43,20 +44,24 @@ where
     A::Shape: Glance<C::Scalar, C::Shape> + Intersect<C::Shape>,
 {
     #[inline]
-    fn intersects_pairs(&self, others: &C, answers: &mut [bool]) -> usize {
+    fn intersects_pairs(&self, others: &C, answers: &mut [bool]) -> Result<(), UnequalLengths> {
         ask::<C::Scalar, _, _>(self, others, answers)
     }
 }
 
 /// Asks about each row.
 #[inline]
-fn ask<T: Scalar, A: Rows, C: Rows>(a: &A, b: &C, answers: &mut [bool]) -> usize
+fn ask<T: Scalar, A: Rows, C: Rows>(
+    a: &A,
+    b: &C,
+    answers: &mut [bool],
+) -> Result<(), UnequalLengths>
 where
     A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
 {
-    let count = a.rows().min(b.rows()).min(answers.len());
+    let count = one_length([a.lengths(), b.lengths(), (answers.len(), answers.len())])?;
     Asked { a, b, answers, of: PhantomData }.walk(count);
-    count
+    Ok(())
 }
 
 /// The question about two columns.

@@ -1,6 +1,6 @@
 //! The columns: a slice for each number of a shape.
 
-use super::error::UnequalLengths;
+use super::error::{UnequalLengths, extremes, one_length};
 use super::rows::{Rows, Slices};
 use crate::scalar::Scalar;
 use crate::shape::{
@@ -10,8 +10,8 @@ use nalgebra::{Point, SVector};
 
 /// Shapes in rows, whose numbers stand in slices: one for each number.
 ///
-/// Slices of different lengths make a column as long as the shortest of them. This trait is
-/// there to be named; its implementations are those of this module.
+/// A column whose slices have different lengths is as long as the shortest of them; what is asked
+/// about it is an error. This trait is there to be named; its implementations are those of this module.
 pub trait Column: Copy + Rows {
     /// The type of the numbers.
     type Scalar: Scalar;
@@ -19,7 +19,7 @@ pub trait Column: Copy + Rows {
     /// How many shapes there are.
     #[inline]
     fn len(&self) -> usize {
-        self.rows()
+        self.lengths().0
     }
 
     /// Whether there is none.
@@ -147,14 +147,8 @@ macro_rules! columns {
             /// The column of these slices, unless their lengths differ.
             pub fn try_new($($field: $type),+) -> Result<Self, UnequalLengths> {
                 let column = Self { $($field),+ };
-                let (shortest, longest) = [$(column.$field.lengths()),+]
-                    .iter()
-                    .fold((usize::MAX, 0), |(low, high), (a, b)| (low.min(*a), high.max(*b)));
-                if shortest == longest {
-                    Ok(column)
-                } else {
-                    Err(UnequalLengths { shortest, longest })
-                }
+                one_length([column.lengths()])?;
+                Ok(column)
             }
         }
 
@@ -162,8 +156,8 @@ macro_rules! columns {
             type Shape = $shape;
             type Block<const N: usize> = ($(<$type as Slices>::Block<N>,)+);
             #[inline]
-            fn rows(&self) -> usize {
-                usize::MAX$(.min(self.$field.lengths().0))+
+            fn lengths(&self) -> (usize, usize) {
+                extremes([$(self.$field.lengths()),+])
             }
             #[inline]
             fn row(&self, row: usize) -> $shape {

@@ -1,6 +1,7 @@
 //! How far the shapes of a column are from another shape.
 
 use super::column::Column;
+use super::error::{UnequalLengths, one_length};
 use super::rows::{Rows, Same, Walk};
 use crate::distance::Distance;
 use crate::lanes::{Arithmetic, Gap, InRows, Lane, Lanes, Separate, Survey};
@@ -13,10 +14,14 @@ pub trait DistanceEach<C: Column> {
     /// The distance of this shape and each shape of the column; `None` where one of them is
     /// empty, zero where they share a point.
     ///
-    /// Writes as many answers as the shorter of the column and `answers` has places, returns
-    /// that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`Distance::distance`], bit for bit.
-    fn distance_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize;
+    /// Each answer is that of [`Distance::distance`], bit for bit.
+    ///
+    /// If the slices of the column and `answers` differ in length, that is an error, and nothing is written.
+    fn distance_each(
+        &self,
+        column: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths>;
 }
 
 /// How far the shapes of a column are from those of another, row by row.
@@ -24,10 +29,14 @@ pub trait DistancePairs<C: Column> {
     /// The distance of the shapes in each row; `None` where one of them is empty, zero where
     /// they share a point.
     ///
-    /// Writes as many answers as the shortest of both columns and `answers` has places,
-    /// returns that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`Distance::distance`], bit for bit.
-    fn distance_pairs(&self, others: &C, answers: &mut [Option<C::Scalar>]) -> usize;
+    /// Each answer is that of [`Distance::distance`], bit for bit.
+    ///
+    /// If the slices of both columns and `answers` differ in length, that is an error, and nothing is written.
+    fn distance_pairs(
+        &self,
+        others: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths>;
 }
 
 impl<A, C: Column> DistanceEach<C> for A
@@ -35,7 +44,11 @@ where
     A: Separate<C::Scalar, C::Shape> + Distance<C::Shape, Length = C::Scalar> + Copy,
 {
     #[inline]
-    fn distance_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize {
+    fn distance_each(
+        &self,
+        column: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths> {
         ask(&Same(*self), column, answers)
     }
 }
@@ -45,20 +58,28 @@ where
     A::Shape: Separate<C::Scalar, C::Shape> + Distance<C::Shape, Length = C::Scalar>,
 {
     #[inline]
-    fn distance_pairs(&self, others: &C, answers: &mut [Option<C::Scalar>]) -> usize {
+    fn distance_pairs(
+        &self,
+        others: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths> {
         ask(self, others, answers)
     }
 }
 
 /// Asks about each row.
 #[inline]
-fn ask<T: Scalar, A: Rows, C: Rows>(a: &A, b: &C, answers: &mut [Option<T>]) -> usize
+fn ask<T: Scalar, A: Rows, C: Rows>(
+    a: &A,
+    b: &C,
+    answers: &mut [Option<T>],
+) -> Result<(), UnequalLengths>
 where
     A::Shape: Separate<T, C::Shape> + Distance<C::Shape, Length = T>,
 {
-    let count = a.rows().min(b.rows()).min(answers.len());
+    let count = one_length([a.lengths(), b.lengths(), (answers.len(), answers.len())])?;
     Asked { a, b, answers }.walk(count);
-    count
+    Ok(())
 }
 
 /// The question about two columns.

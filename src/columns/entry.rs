@@ -1,6 +1,7 @@
 //! Where lines first meet the shapes of a column.
 
 use super::column::Column;
+use super::error::{UnequalLengths, one_length};
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::First;
 use crate::lanes::{self, Arrival, Arrive, Fine, Glance, InRows, Lanes, Measure, Survey, Verdict};
@@ -13,10 +14,14 @@ pub trait RayCastEach<C: Column> {
     /// The parameter of the first point that this and each shape of the column share; `None`
     /// where they share nothing, 0 where the ray or segment starts inside.
     ///
-    /// Writes as many answers as the shorter of the column and `answers` has places, returns
-    /// that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`RayCast::entry`](crate::RayCast::entry), bit for bit.
-    fn entry_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize;
+    /// Each answer is that of [`RayCast::entry`](crate::RayCast::entry), bit for bit.
+    ///
+    /// If the slices of the column and `answers` differ in length, that is an error, and nothing is written.
+    fn entry_each(
+        &self,
+        column: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths>;
 }
 
 /// Where rays or segments first meet the shapes of another column, row by row.
@@ -24,10 +29,14 @@ pub trait RayCastPairs<C: Column> {
     /// The parameter of the first point that the shapes in each row share; `None` where they
     /// share nothing, 0 where the ray or segment starts inside.
     ///
-    /// Writes as many answers as the shortest of both columns and `answers` has places,
-    /// returns that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`RayCastEach::entry_each`].
-    fn entry_pairs(&self, others: &C, answers: &mut [Option<C::Scalar>]) -> usize;
+    /// Each answer is that of [`RayCastEach::entry_each`].
+    ///
+    /// If the slices of both columns and `answers` differ in length, that is an error, and nothing is written.
+    fn entry_pairs(
+        &self,
+        others: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths>;
 }
 
 impl<A, C: Column> RayCastEach<C> for A
@@ -35,7 +44,11 @@ where
     A: Arrive<C::Scalar, C::Shape> + First<C::Scalar, C::Shape> + Copy,
 {
     #[inline]
-    fn entry_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize {
+    fn entry_each(
+        &self,
+        column: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths> {
         ask(&Same(*self), column, answers)
     }
 }
@@ -45,20 +58,28 @@ where
     A::Shape: Arrive<C::Scalar, C::Shape> + First<C::Scalar, C::Shape>,
 {
     #[inline]
-    fn entry_pairs(&self, others: &C, answers: &mut [Option<C::Scalar>]) -> usize {
+    fn entry_pairs(
+        &self,
+        others: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths> {
         ask(self, others, answers)
     }
 }
 
 /// Asks about each row.
 #[inline]
-fn ask<T: Scalar, A: Rows, C: Rows>(a: &A, b: &C, answers: &mut [Option<T>]) -> usize
+fn ask<T: Scalar, A: Rows, C: Rows>(
+    a: &A,
+    b: &C,
+    answers: &mut [Option<T>],
+) -> Result<(), UnequalLengths>
 where
     A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
 {
-    let count = a.rows().min(b.rows()).min(answers.len());
+    let count = one_length([a.lengths(), b.lengths(), (answers.len(), answers.len())])?;
     Asked { a, b, answers }.walk(count);
-    count
+    Ok(())
 }
 
 /// The question about two columns.

@@ -4,7 +4,9 @@
 //! slices are the caller's; nothing is allocated or copied. One shape is asked about a whole
 //! column with [`IntersectEach`], two columns row by row with [`IntersectPairs`]. The
 //! answers are those of [`Intersect::intersects`](crate::Intersect::intersects), every one
-//! of them, but on a processor with vector units several times as fast.
+//! of them, but on a processor with vector units several times as fast. There is one for each
+//! row: columns and answers of different lengths are an error ([`UnequalLengths`]), and none of
+//! the answers is written.
 //!
 //! ```
 //! use coincide::columns::{IntersectEach, IntersectPairs, Spheres};
@@ -16,11 +18,11 @@
 //!
 //! let mut hits = [false; 3];
 //! let ray = Ray::new([-4.0, 0.0, 0.0].into(), [1.0, 0.0, 0.0].into());
-//! assert_eq!(ray.intersects_each(&spheres, &mut hits), 3);
+//! ray.intersects_each(&spheres, &mut hits)?;
 //! assert_eq!(hits, [true, true, false]); // the second one is touched
 //!
 //! let others = Spheres::try_new([&y, &x, &z], &radius)?;
-//! spheres.intersects_pairs(&others, &mut hits);
+//! spheres.intersects_pairs(&others, &mut hits)?;
 //! assert_eq!(hits, [true, false, false]);
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
@@ -38,7 +40,7 @@
 //!
 //! let mut first = [None; 3];
 //! let ray = Ray::new([0.0, 0.5].into(), [4.0, 0.0].into());
-//! assert_eq!(ray.entry_each(&boxes, &mut first), 3);
+//! ray.entry_each(&boxes, &mut first)?;
 //! assert_eq!(first, [Some(0.5), Some(0.0), None]); // it starts in the second one
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
@@ -54,7 +56,7 @@
 //! let floor = Triangles::try_new([&zero; 3], [&two, &zero, &zero], [&zero, &two, &zero])?;
 //!
 //! let mut distances = [None; 2];
-//! Point3::new(1.0, 1.0, 3.0).distance_each(&floor, &mut distances);
+//! Point3::new(1.0, 1.0, 3.0).distance_each(&floor, &mut distances)?;
 //! assert_eq!(distances, [Some(3.0), Some(6.0)]);
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
@@ -71,7 +73,7 @@
 //! let points = Points::try_new([&[0.0, 1.0, 2.5], &[3.0, 0.0, 0.0]])?;
 //! let (mut x, mut y) = ([0.0; 3], [0.0; 3]);
 //! let mut images = PointsMut::try_new([&mut x[..], &mut y])?;
-//! Affine::from_translation([10.0, -1.0].into()).transform_points(&points, &mut images);
+//! Affine::from_translation([10.0, -1.0].into()).transform_points(&points, &mut images)?;
 //! assert_eq!((x, y), ([10.0, 11.0, 12.5], [2.0, -1.0, -1.0]));
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```

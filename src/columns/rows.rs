@@ -1,5 +1,6 @@
 //! Slices, row by row and block by block.
 
+use super::error::{NONE, extremes};
 use crate::scalar::Scalar;
 
 /// What the loops need of a column.
@@ -8,8 +9,8 @@ pub trait Rows: Sized {
     type Shape;
     /// N rows.
     type Block<const N: usize>: Copy;
-    /// How many there are.
-    fn rows(&self) -> usize;
+    /// The lengths of the shortest and of the longest of its slices.
+    fn lengths(&self) -> (usize, usize);
     /// What stands in this row; zeros where there is nothing.
     fn row(&self, row: usize) -> Self::Shape;
     /// The rows from this one on, if there are so many.
@@ -62,8 +63,7 @@ impl<S: Slices, const K: usize> Slices for [S; K] {
     type Block<const N: usize> = [S::Block<N>; K];
     #[inline]
     fn lengths(&self) -> (usize, usize) {
-        let both = |(low, high): (usize, usize), (a, b): (usize, usize)| (low.min(a), high.max(b));
-        self.iter().map(S::lengths).fold((usize::MAX, 0), both)
+        extremes(self.iter().map(S::lengths))
     }
     #[inline]
     fn row(&self, row: usize) -> Self::Numbers {
@@ -91,8 +91,8 @@ impl<S: Copy> Rows for Same<S> {
     type Shape = S;
     type Block<const N: usize> = S;
     #[inline(always)]
-    fn rows(&self) -> usize {
-        usize::MAX
+    fn lengths(&self) -> (usize, usize) {
+        NONE
     }
     #[inline(always)]
     fn row(&self, _: usize) -> S {
