@@ -2,6 +2,7 @@
 
 use super::column::Column;
 use super::error::{UnequalLengths, one_length};
+use super::pair::IntersectRows;
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::Intersect;
 use crate::lanes::{Glance, InRows, Lane, Lanes, Mark, Survey, Verdict};
@@ -10,6 +11,10 @@ use crate::scalar::Scalar;
 use core::marker::PhantomData;
 
 /// One shape against every shape of a column.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for whether `{Self}` and each shape of `{C}` meet",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait IntersectEach<C> {
     /// Whether this shape shares a point with each shape of the column; touching counts.
     ///
@@ -20,6 +25,10 @@ pub trait IntersectEach<C> {
 }
 
 /// A column of shapes against another, row by row.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for whether the shapes of `{Self}` and of `{C}` meet",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait IntersectPairs<C> {
     /// Whether the shapes in each row share a point; touching counts.
     ///
@@ -31,7 +40,7 @@ pub trait IntersectPairs<C> {
 
 impl<A, C: Column> IntersectEach<C> for A
 where
-    A: Glance<C::Scalar, C::Shape> + Intersect<C::Shape> + Copy,
+    A: IntersectRows<C::Shape>,
 {
     #[inline]
     fn intersects_each(&self, column: &C, answers: &mut [bool]) -> Result<(), UnequalLengths> {
@@ -41,7 +50,7 @@ where
 
 impl<A: Column, C: Column<Scalar = A::Scalar>> IntersectPairs<C> for A
 where
-    A::Shape: Glance<C::Scalar, C::Shape> + Intersect<C::Shape>,
+    A::Shape: IntersectRows<C::Shape>,
 {
     #[inline]
     fn intersects_pairs(&self, others: &C, answers: &mut [bool]) -> Result<(), UnequalLengths> {
@@ -57,7 +66,7 @@ fn ask<T: Scalar, A: Rows, C: Rows>(
     answers: &mut [bool],
 ) -> Result<(), UnequalLengths>
 where
-    A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
+    A::Row: Glance<T, C::Row> + Intersect<C::Row>,
 {
     let count = one_length([a.lengths(), b.lengths(), (answers.len(), answers.len())])?;
     Asked { a, b, answers, of: PhantomData }.walk(count);
@@ -74,7 +83,7 @@ struct Asked<'q, T, A, C> {
 
 impl<T: Scalar, A: Rows, C: Rows> Walk for Asked<'_, T, A, C>
 where
-    A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
+    A::Row: Glance<T, C::Row> + Intersect<C::Row>,
 {
     #[inline]
     fn chunk<const N: usize>(&mut self, start: usize) {
@@ -108,7 +117,7 @@ fn settle<M: Mark, A: Rows, C: Rows, const N: usize>(
     marks: &[M; N],
     answers: &mut [bool],
 ) where
-    A::Shape: Intersect<C::Shape>,
+    A::Row: Intersect<C::Row>,
 {
     let short = Mark::short(marks);
     for (i, (answer, mark)) in answers.iter_mut().zip(short).enumerate() {
@@ -129,7 +138,7 @@ struct Look<'v, I, A, C, const N: usize> {
 impl<T, I, A: Rows, C: Rows, const N: usize> Survey<T> for Look<'_, I, A, C, N>
 where
     I: Iterator<Item = usize>,
-    A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
+    A::Row: Glance<T, C::Row> + Intersect<C::Row>,
 {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
@@ -143,7 +152,7 @@ where
             else {
                 return;
             };
-            let briefly = const { <A::Shape as Glance<T, C::Shape>>::BRIEF_ROWS && !BARE };
+            let briefly = const { <A::Row as Glance<T, C::Row>>::BRIEF_ROWS && !BARE };
             let briefly = briefly && wait == 0;
             let mut open = false;
             if briefly {
@@ -188,7 +197,7 @@ fn look<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize, const BRIEFLY: bool>(
     b: &C::Block<N>,
     marks: &mut [<L::F as Lane>::Mark; N],
 ) where
-    A::Shape: Glance<T, C::Shape>,
+    A::Row: Glance<T, C::Row>,
 {
     let (a, b) = (*a, *b);
     for i in 0..N {

@@ -4,7 +4,8 @@ use super::error::{UnequalLengths, extremes, one_length};
 use super::rows::{Rows, Slices};
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, Cylinder, InfiniteCylinder, OrientedBox, Plane, Ray, Segment, Sphere, Triangle,
+    Aabb, Capsule, Cylinder, InfiniteCylinder, OrientedBox, Plane, Ray, Segment, Shape, Sphere,
+    Triangle,
 };
 use nalgebra::{Point, SVector};
 
@@ -12,9 +13,11 @@ use nalgebra::{Point, SVector};
 ///
 /// A column whose slices have different lengths is as long as the shortest of them; what is asked
 /// about it is an error. This trait is there to be named; its implementations are those of this module.
-pub trait Column: Copy + Rows {
+pub trait Column: Copy + Rows<Row = <Self as Column>::Shape> {
     /// The type of the numbers.
     type Scalar: Scalar;
+    /// The type of the shapes.
+    type Shape: Shape<Scalar = Self::Scalar>;
 
     /// How many shapes there are.
     #[inline]
@@ -153,7 +156,7 @@ macro_rules! columns {
         }
 
         impl<'a, T: Scalar $(, const $d: usize)?> Rows for $name<'a, T $(, $d)?> {
-            type Shape = $shape;
+            type Row = $shape;
             type Block<const N: usize> = ($(<$type as Slices>::Block<N>,)+);
             #[inline]
             fn lengths(&self) -> (usize, usize) {
@@ -178,6 +181,7 @@ macro_rules! columns {
 
         impl<'a, T: Scalar $(, const $d: usize)?> Column for $name<'a, T $(, $d)?> {
             type Scalar = T;
+            type Shape = $shape;
         }
     )*};
 }

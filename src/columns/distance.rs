@@ -2,6 +2,7 @@
 
 use super::column::Column;
 use super::error::{UnequalLengths, one_length};
+use super::pair::DistanceRows;
 use super::rows::{Rows, Same, Walk};
 use crate::distance::Distance;
 use crate::lanes::{Arithmetic, Gap, InRows, Lane, Lanes, Separate, Survey};
@@ -10,6 +11,10 @@ use crate::scalar::Scalar;
 use core::marker::PhantomData;
 
 /// How far a shape is from each shape of a column.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for the distances of `{Self}` and the shapes of `{C}`",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait DistanceEach<C: Column> {
     /// The distance of this shape and each shape of the column; `None` where one of them is
     /// empty, zero where they share a point.
@@ -25,6 +30,10 @@ pub trait DistanceEach<C: Column> {
 }
 
 /// How far the shapes of a column are from those of another, row by row.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for the distances of the shapes of `{Self}` and of `{C}`",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait DistancePairs<C: Column> {
     /// The distance of the shapes in each row; `None` where one of them is empty, zero where
     /// they share a point.
@@ -41,7 +50,7 @@ pub trait DistancePairs<C: Column> {
 
 impl<A, C: Column> DistanceEach<C> for A
 where
-    A: Separate<C::Scalar, C::Shape> + Distance<C::Shape, Length = C::Scalar> + Copy,
+    A: DistanceRows<C::Shape>,
 {
     #[inline]
     fn distance_each(
@@ -55,7 +64,7 @@ where
 
 impl<A: Column, C: Column<Scalar = A::Scalar>> DistancePairs<C> for A
 where
-    A::Shape: Separate<C::Scalar, C::Shape> + Distance<C::Shape, Length = C::Scalar>,
+    A::Shape: DistanceRows<C::Shape>,
 {
     #[inline]
     fn distance_pairs(
@@ -75,7 +84,7 @@ fn ask<T: Scalar, A: Rows, C: Rows>(
     answers: &mut [Option<T>],
 ) -> Result<(), UnequalLengths>
 where
-    A::Shape: Separate<T, C::Shape> + Distance<C::Shape, Length = T>,
+    A::Row: Separate<T, C::Row> + Distance<C::Row, Length = T>,
 {
     let count = one_length([a.lengths(), b.lengths(), (answers.len(), answers.len())])?;
     Asked { a, b, answers }.walk(count);
@@ -91,7 +100,7 @@ struct Asked<'q, T, A, C> {
 
 impl<T: Scalar, A: Rows, C: Rows> Walk for Asked<'_, T, A, C>
 where
-    A::Shape: Separate<T, C::Shape> + Distance<C::Shape, Length = T>,
+    A::Row: Separate<T, C::Row> + Distance<C::Row, Length = T>,
 {
     #[inline]
     fn chunk<const N: usize>(&mut self, start: usize) {
@@ -135,7 +144,7 @@ fn settle<T, A: Rows, C: Rows>(
     known: &[bool],
     answers: &mut [Option<T>],
 ) where
-    A::Shape: Distance<C::Shape, Length = T>,
+    A::Row: Distance<C::Row, Length = T>,
 {
     for (i, (answer, known)) in answers.iter_mut().zip(known).enumerate() {
         if !known {
@@ -154,7 +163,7 @@ struct Plain<'v, T, A: Rows, C: Rows, const N: usize> {
 
 impl<T, A: Rows, C: Rows, const N: usize> Survey<T> for Plain<'_, T, A, C, N>
 where
-    A::Shape: Separate<T, C::Shape>,
+    A::Row: Separate<T, C::Row>,
 {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
@@ -171,7 +180,7 @@ fn gaps<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
     b: &C::Block<N>,
     seen: &mut Seen<T, N>,
 ) where
-    A::Shape: Separate<T, C::Shape>,
+    A::Row: Separate<T, C::Row>,
 {
     let (a, b) = (*a, *b);
     let zeros = [L::F::ZERO; N];

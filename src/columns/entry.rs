@@ -2,6 +2,7 @@
 
 use super::column::Column;
 use super::error::{UnequalLengths, one_length};
+use super::pair::RayCastRows;
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::First;
 use crate::lanes::{self, Arrival, Arrive, Fine, Glance, InRows, Lanes, Measure, Survey, Verdict};
@@ -10,6 +11,10 @@ use crate::scalar::Scalar;
 use core::marker::PhantomData;
 
 /// Where a ray or segment first meets each shape of a column, or a shape each of them.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for where `{Self}` and each shape of `{C}` first meet",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait RayCastEach<C: Column> {
     /// The parameter of the first point that this and each shape of the column share; `None`
     /// where they share nothing, 0 where the ray or segment starts inside.
@@ -25,6 +30,10 @@ pub trait RayCastEach<C: Column> {
 }
 
 /// Where rays or segments first meet the shapes of another column, row by row.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for where the shapes of `{Self}` and of `{C}` first meet",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait RayCastPairs<C: Column> {
     /// The parameter of the first point that the shapes in each row share; `None` where they
     /// share nothing, 0 where the ray or segment starts inside.
@@ -41,7 +50,7 @@ pub trait RayCastPairs<C: Column> {
 
 impl<A, C: Column> RayCastEach<C> for A
 where
-    A: Arrive<C::Scalar, C::Shape> + First<C::Scalar, C::Shape> + Copy,
+    A: RayCastRows<C::Shape>,
 {
     #[inline]
     fn entry_each(
@@ -55,7 +64,7 @@ where
 
 impl<A: Column, C: Column<Scalar = A::Scalar>> RayCastPairs<C> for A
 where
-    A::Shape: Arrive<C::Scalar, C::Shape> + First<C::Scalar, C::Shape>,
+    A::Shape: RayCastRows<C::Shape>,
 {
     #[inline]
     fn entry_pairs(
@@ -75,7 +84,7 @@ fn ask<T: Scalar, A: Rows, C: Rows>(
     answers: &mut [Option<T>],
 ) -> Result<(), UnequalLengths>
 where
-    A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
+    A::Row: Arrive<T, C::Row> + First<T, C::Row>,
 {
     let count = one_length([a.lengths(), b.lengths(), (answers.len(), answers.len())])?;
     Asked { a, b, answers }.walk(count);
@@ -91,7 +100,7 @@ struct Asked<'q, T, A, C> {
 
 impl<T: Scalar, A: Rows, C: Rows> Walk for Asked<'_, T, A, C>
 where
-    A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
+    A::Row: Arrive<T, C::Row> + First<T, C::Row>,
 {
     #[inline]
     fn chunk<const N: usize>(&mut self, start: usize) {
@@ -135,7 +144,7 @@ struct Seen<T, const N: usize> {
 fn settle<T, A: Rows, C: Rows>(a: &A, b: &C, start: usize, seen: &[u8], answers: &mut [Option<T>])
 where
     T: Scalar,
-    A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
+    A::Row: Arrive<T, C::Row> + First<T, C::Row>,
 {
     for (i, (answer, seen)) in answers.iter_mut().zip(seen).enumerate() {
         if *seen == Verdict::OPEN {
@@ -157,7 +166,7 @@ struct Look<'v, T, A: Rows, C: Rows, const N: usize> {
 
 impl<T, A: Rows, C: Rows, const N: usize> Measure<T> for Look<'_, T, A, C, N>
 where
-    A::Shape: Arrive<T, C::Shape>,
+    A::Row: Arrive<T, C::Row>,
 {
     #[inline(always)]
     fn run<L: Fine<T>>(self) {
@@ -167,7 +176,7 @@ where
 
 impl<T, A: Rows, C: Rows, const N: usize> Survey<T> for Look<'_, T, A, C, N>
 where
-    A::Shape: Arrive<T, C::Shape>,
+    A::Row: Arrive<T, C::Row>,
 {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
@@ -183,7 +192,7 @@ fn arrivals<T, L: Fine<T>, A: Rows, C: Rows, const N: usize>(
     b: &C::Block<N>,
     seen: &mut Seen<T, N>,
 ) where
-    A::Shape: Arrive<T, C::Shape>,
+    A::Row: Arrive<T, C::Row>,
 {
     let (a, b) = (*a, *b);
     for i in 0..N {
@@ -199,7 +208,7 @@ fn meetings<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
     b: &C::Block<N>,
     bytes: &mut [u8; N],
 ) where
-    A::Shape: Arrive<T, C::Shape>,
+    A::Row: Arrive<T, C::Row>,
 {
     let (a, b) = (*a, *b);
     for i in 0..N {

@@ -130,7 +130,8 @@
 //! | [`Aabbs`] | points, boxes |
 //! | [`Spheres`] | points, segments, triangles in space, boxes, spheres |
 //!
-//! [`Intersect::intersection`]: crate::Intersect::intersection
+//! In generic code the bound for such a pair is [`IntersectRows`], [`RayCastRows`] or [`DistanceRows`],
+//! where an example stands.
 
 mod ask;
 mod column;
@@ -138,6 +139,7 @@ mod distance;
 mod entry;
 mod error;
 mod map;
+mod pair;
 mod rows;
 
 pub use ask::{IntersectEach, IntersectPairs};
@@ -149,3 +151,4 @@ pub use distance::{DistanceEach, DistancePairs};
 pub use entry::{RayCastEach, RayCastPairs};
 pub use error::UnequalLengths;
 pub use map::{Place, PointsMut};
+pub use pair::{DistanceRows, IntersectRows, RayCastRows};

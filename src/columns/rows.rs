@@ -6,17 +6,17 @@ use crate::scalar::Scalar;
 /// What the loops need of a column.
 pub trait Rows: Sized {
     /// What stands in a row.
-    type Shape;
+    type Row;
     /// N rows.
     type Block<const N: usize>: Copy;
     /// The lengths of the shortest and of the longest of its slices.
     fn lengths(&self) -> (usize, usize);
     /// What stands in this row; zeros where there is nothing.
-    fn row(&self, row: usize) -> Self::Shape;
+    fn row(&self, row: usize) -> Self::Row;
     /// The rows from this one on, if there are so many.
     fn block<const N: usize>(&self, start: usize) -> Option<Self::Block<N>>;
     /// What stands in a row of a block.
-    fn at<const N: usize>(block: &Self::Block<N>, row: usize) -> Self::Shape;
+    fn at<const N: usize>(block: &Self::Block<N>, row: usize) -> Self::Row;
 }
 
 /// Slices in the order of a shape's numbers.
@@ -88,7 +88,7 @@ impl<S: Slices, const K: usize> Slices for [S; K] {
 pub(super) struct Same<S>(pub S);
 
 impl<S: Copy> Rows for Same<S> {
-    type Shape = S;
+    type Row = S;
     type Block<const N: usize> = S;
     #[inline(always)]
     fn lengths(&self) -> (usize, usize) {
