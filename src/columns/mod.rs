@@ -109,12 +109,12 @@
 //! | [`Spheres`] | rays and segments; spheres |
 //! | [`Aabbs`] | rays and segments; spheres, boxes |
 //! | [`Triangles`], in space | rays and segments; spheres, boxes, triangles |
-//! | [`OrientedBoxes`] | spheres; in space rays and segments, oriented boxes |
+//! | [`OrientedBoxes`] | spheres, planes; in space rays and segments, boxes, oriented boxes |
 //! | [`Capsules`] | rays and segments; capsules, boxes, oriented boxes |
 //! | [`Cylinders`], [`InfiniteCylinders`] | rays and segments |
 //! | [`Planes`], in space | planes |
 //! | [`Segments`], in the plane | segments |
-//! | a [`HalfSpace`](crate::HalfSpace) | spheres, boxes |
+//! | a [`HalfSpace`](crate::HalfSpace) | spheres, boxes, oriented boxes |
 //! | a [`Frustum`](crate::Frustum), prepared for it or once for many columns | spheres, boxes |
 //!
 //! in the plane and in space, where nothing else is said. All that is asked of rays and segments
@@ -130,8 +130,9 @@
 //! | [`Aabbs`] | points, boxes |
 //! | [`Spheres`] | points, segments, triangles in space, boxes, spheres |
 //!
-//! In generic code the bound for such a pair is [`IntersectRows`], [`RayCastRows`] or [`DistanceRows`],
-//! where an example stands.
+//! In generic code the bound for such a pair is [`IntersectRows`], [`RayCastRows`] or [`DistanceRows`].
+//! Their implementations are all pairs there are: those of the tables, prepared shapes against
+//! columns, and some more in which an oriented box or a parallelogram is the one against many.
 
 mod ask;
 mod column;

@@ -3,14 +3,19 @@
 use crate::distance::Distance;
 use crate::intersect::{First, Intersect, RayCast};
 use crate::lanes::{Arrive, Glance, Separate};
-use crate::shape::Shape;
+use crate::prepared::{PreparedFrustum, PreparedOrientedBox, PreparedRay, PreparedTriangle};
+use crate::scalar::Scalar;
+use crate::shape::{
+    Aabb, Capsule, Cylinder, Frustum, HalfSpace, InfiniteCylinder, OrientedBox, Parallelogram,
+    Plane, Ray, Segment, Shape, Sphere, Triangle,
+};
+use nalgebra::Point;
 
 /// Two shapes of which columns tell whether they meet: one of the first against a column of the
 /// others ([`IntersectEach`](super::IntersectEach)), or two columns row by row
 /// ([`IntersectPairs`](super::IntersectPairs)).
 ///
-/// This trait is there to be named as a bound; its implementations are those of this crate, and
-/// the [table](super#the-pairs) says which they are.
+/// This trait is there to be named as a bound. Its implementations are the pairs there are.
 ///
 /// ```
 /// use coincide::Ray;
@@ -44,10 +49,6 @@ pub trait IntersectRows<Other: Shape>:
 {
 }
 
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<A, B: Shape> IntersectRows<B> for A where A: Intersect<B> + Copy + Glance<B::Scalar, B> {}
-
 /// A ray or segment and a shape, in either order, of which columns tell where they first meet: one
 /// of the first against a column of the others ([`RayCastEach`](super::RayCastEach)), or two columns
 /// row by row ([`RayCastPairs`](super::RayCastPairs)).
@@ -65,16 +66,6 @@ pub trait RayCastRows<Other: Shape>:
 {
 }
 
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<A, B: Shape> RayCastRows<B> for A where
-    A: RayCast<B, Parameter = B::Scalar>
-        + IntersectRows<B>
-        + Arrive<B::Scalar, B>
-        + First<B::Scalar, B>
-{
-}
-
 /// Two shapes of which columns tell how far they are apart: one of the first against a column of
 /// the others ([`DistanceEach`](super::DistanceEach)), or two columns row by row
 /// ([`DistancePairs`](super::DistancePairs)).
@@ -89,9 +80,74 @@ pub trait DistanceRows<Other: Shape>:
 {
 }
 
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<A, B: Shape> DistanceRows<B> for A where
-    A: Distance<B, Length = B::Scalar> + Copy + Separate<B::Scalar, B>
-{
+/// Rows `one, those of which there are columns;`.
+macro_rules! pairs {
+    ($rows:ident: $($one:ty, $($other:ty)+;)*) => {$($(
+        impl<T: Scalar> $rows<$other> for $one {}
+    )+)*};
+}
+
+pairs! { IntersectRows:
+    Sphere<T, 2>, Sphere<T, 2> Aabb<T, 2> Ray<T, 2> Segment<T, 2> OrientedBox<T, 2>;
+    Aabb<T, 2>, Sphere<T, 2> Aabb<T, 2> Ray<T, 2> Segment<T, 2> Capsule<T, 2>;
+    Ray<T, 2>, Sphere<T, 2> Aabb<T, 2> Capsule<T, 2>;
+    Segment<T, 2>, Sphere<T, 2> Aabb<T, 2> Segment<T, 2> Capsule<T, 2>;
+    Capsule<T, 2>, Aabb<T, 2> Ray<T, 2> Segment<T, 2> Capsule<T, 2> OrientedBox<T, 2>;
+    OrientedBox<T, 2>, Point<T, 2> Sphere<T, 2> Capsule<T, 2> Plane<T, 2>;
+    Plane<T, 2>, OrientedBox<T, 2>;
+    HalfSpace<T, 2>, Sphere<T, 2> Aabb<T, 2> OrientedBox<T, 2>;
+    Parallelogram<T, 2>, Plane<T, 2>;
+    PreparedRay<T, 2>, Sphere<T, 2> Aabb<T, 2>;
+    Sphere<T, 3>, Sphere<T, 3> Aabb<T, 3> Ray<T, 3> Segment<T, 3> Triangle<T, 3> OrientedBox<T, 3>;
+    Aabb<T, 3>, Sphere<T, 3> Aabb<T, 3> Ray<T, 3> Segment<T, 3> Triangle<T, 3> Capsule<T, 3>
+        OrientedBox<T, 3>;
+    Ray<T, 3>, Sphere<T, 3> Aabb<T, 3> Triangle<T, 3> Capsule<T, 3> OrientedBox<T, 3> Cylinder<T>
+        InfiniteCylinder<T>;
+    Segment<T, 3>, Sphere<T, 3> Aabb<T, 3> Triangle<T, 3> Capsule<T, 3> OrientedBox<T, 3>
+        Cylinder<T> InfiniteCylinder<T>;
+    Triangle<T, 3>, Sphere<T, 3> Aabb<T, 3> Ray<T, 3> Segment<T, 3> Triangle<T, 3>;
+    Capsule<T, 3>, Aabb<T, 3> Ray<T, 3> Segment<T, 3> Capsule<T, 3> OrientedBox<T, 3>;
+    OrientedBox<T, 3>, Point<T, 3> Sphere<T, 3> Aabb<T, 3> Ray<T, 3> Segment<T, 3> Capsule<T, 3>
+        OrientedBox<T, 3> Plane<T, 3>;
+    Plane<T, 3>, OrientedBox<T, 3> Plane<T, 3>;
+    HalfSpace<T, 3>, Sphere<T, 3> Aabb<T, 3> OrientedBox<T, 3>;
+    Parallelogram<T, 3>, Ray<T, 3> Segment<T, 3> Plane<T, 3>;
+    Cylinder<T>, Ray<T, 3> Segment<T, 3>;
+    InfiniteCylinder<T>, Ray<T, 3> Segment<T, 3>;
+    Frustum<T>, Sphere<T, 3> Aabb<T, 3>;
+    PreparedRay<T, 3>, Sphere<T, 3> Aabb<T, 3> Triangle<T, 3>;
+    PreparedTriangle<T>, Ray<T, 3> Segment<T, 3>;
+    PreparedOrientedBox<T>, Sphere<T, 3> Ray<T, 3> Segment<T, 3> OrientedBox<T, 3>;
+    PreparedFrustum<T>, Sphere<T, 3> Aabb<T, 3>;
+}
+
+pairs! { RayCastRows:
+    Sphere<T, 2>, Ray<T, 2> Segment<T, 2>;
+    Aabb<T, 2>, Ray<T, 2> Segment<T, 2>;
+    Ray<T, 2>, Sphere<T, 2> Aabb<T, 2> Capsule<T, 2>;
+    Segment<T, 2>, Sphere<T, 2> Aabb<T, 2> Capsule<T, 2>;
+    Capsule<T, 2>, Ray<T, 2> Segment<T, 2>;
+    Sphere<T, 3>, Ray<T, 3> Segment<T, 3>;
+    Aabb<T, 3>, Ray<T, 3> Segment<T, 3>;
+    Ray<T, 3>, Sphere<T, 3> Aabb<T, 3> Triangle<T, 3> Capsule<T, 3> OrientedBox<T, 3> Cylinder<T>
+        InfiniteCylinder<T>;
+    Segment<T, 3>, Sphere<T, 3> Aabb<T, 3> Triangle<T, 3> Capsule<T, 3> OrientedBox<T, 3>
+        Cylinder<T> InfiniteCylinder<T>;
+    Triangle<T, 3>, Ray<T, 3> Segment<T, 3>;
+    Capsule<T, 3>, Ray<T, 3> Segment<T, 3>;
+    OrientedBox<T, 3>, Ray<T, 3> Segment<T, 3>;
+    Cylinder<T>, Ray<T, 3> Segment<T, 3>;
+    InfiniteCylinder<T>, Ray<T, 3> Segment<T, 3>;
+}
+
+pairs! { DistanceRows:
+    Point<T, 2>, Point<T, 2> Sphere<T, 2> Aabb<T, 2> Segment<T, 2>;
+    Sphere<T, 2>, Point<T, 2> Sphere<T, 2> Aabb<T, 2> Segment<T, 2>;
+    Aabb<T, 2>, Point<T, 2> Sphere<T, 2> Aabb<T, 2>;
+    Segment<T, 2>, Point<T, 2> Sphere<T, 2> Segment<T, 2>;
+    Point<T, 3>, Point<T, 3> Sphere<T, 3> Aabb<T, 3> Segment<T, 3> Triangle<T, 3>;
+    Sphere<T, 3>, Point<T, 3> Sphere<T, 3> Aabb<T, 3> Segment<T, 3> Triangle<T, 3>;
+    Aabb<T, 3>, Point<T, 3> Sphere<T, 3> Aabb<T, 3>;
+    Segment<T, 3>, Point<T, 3> Sphere<T, 3> Segment<T, 3>;
+    Triangle<T, 3>, Point<T, 3> Sphere<T, 3>;
 }
