@@ -10,10 +10,6 @@ use crate::shape::{
 };
 
 /// A ray or segment and a shape, in either order.
-#[diagnostic::on_unimplemented(
-    message = "there are no columns for where `{Self}` and `{Other}` first meet",
-    note = "the pairs there are stand in the table of the module `coincide::columns`"
-)]
 pub trait First<T, Other> {
     /// The parameter of the first point that they share; `None` where they share nothing.
     fn first(&self, other: &Other) -> Option<T>;

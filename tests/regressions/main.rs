@@ -896,7 +896,7 @@ fn maps_of_many_coordinates_round_columns_as_points() {
     let ones = [1.0; 8];
     let mut images = [[0.0; 8]; D];
     let mut to = PointsMut::try_new(images.each_mut().map(|x| &mut x[..])).unwrap();
-    map.transform_points(&Points::try_new([&ones[..]; D]).unwrap(), &mut to);
+    map.transform_points(&Points::try_new([&ones[..]; D]).unwrap(), &mut to).unwrap();
     let expected = map.transform_point(&Point::from([1.0; D]));
     assert_eq!(images.map(|x| x[7]), <[f32; D]>::from(expected.coords));
 }
