@@ -52,16 +52,43 @@ pub enum LineLine<T: Scalar, const D: usize> {
     Line,
 }
 
-/// The point where two of line, ray and segment cross or touch.
+impl<T: Scalar, const D: usize> LineLine<T, D> {
+    /// The same for the other order of the lines.
+    pub const fn reversed(self) -> Self {
+        match self {
+            LineLine::Point(crossing) => LineLine::Point(crossing.reversed()),
+            LineLine::Segment(_) | LineLine::Ray(_) | LineLine::Line => self,
+        }
+    }
+}
+
+/// The point where two of line, ray and segment cross or touch, with a parameter on each.
+///
+/// ```
+/// use coincide::{Intersect, Line, Ray, intersect::LineLine};
+///
+/// let ray = Ray::new([0.0, 0.0].into(), [1.0, 0.0].into());
+/// let line = Line::new([6.0, 1.0].into(), [0.0, 0.5].into());
+/// let Some(LineLine::Point(at)) = ray.intersection(&line) else { panic!("a miss") };
+/// assert_eq!((at.t, at.s), (6.0, -2.0));
+/// let Some(LineLine::Point(at)) = line.intersection(&ray) else { panic!("a miss") };
+/// assert_eq!((at.t, at.s), (-2.0, 6.0));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Crossing<T: Scalar, const D: usize> {
     /// The point.
     pub point: Point<T, D>,
-    /// Its parameter on the simpler of the two (line, then ray, then segment); of two of
-    /// the same kind, on `self`.
+    /// Its parameter on `self`.
     pub t: T,
     /// Its parameter on the other.
     pub s: T,
+}
+
+impl<T: Scalar, const D: usize> Crossing<T, D> {
+    /// The same for the other order of the lines.
+    pub const fn reversed(self) -> Self {
+        Self { point: self.point, t: self.s, s: self.t }
+    }
 }
 
 /// What a line, ray or segment shares with a plane.

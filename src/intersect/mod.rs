@@ -219,10 +219,10 @@ macro_rules! in_dimension {
             [Line<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
             [Line<T, $d>] itself => LineLine<T, $d>;
             [Ray<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
-            [Ray<T, $d>] [Line<T, $d>] => LineLine<T, $d>;
+            [Ray<T, $d>] [Line<T, $d>] => LineLine<T, $d>, LineLine::reversed;
             [Ray<T, $d>] itself => LineLine<T, $d>;
             [Segment<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
-            [Segment<T, $d>] [Line<T, $d>] [Ray<T, $d>] => LineLine<T, $d>;
+            [Segment<T, $d>] [Line<T, $d>] [Ray<T, $d>] => LineLine<T, $d>, LineLine::reversed;
             [Segment<T, $d>] itself => LineLine<T, $d>;
 
             [Plane<T, $d>] [Point<T, $d>] => Point<T, $d>;

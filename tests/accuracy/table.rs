@@ -278,13 +278,15 @@ pub const EXACT: &str = "
     Affine::to_row_vector_matrix Affine::transform_vectors Capsule::axis Capsule::caps
     ClosestPoints::reversed Cone::axis Penetration::reversed ConvexPolygon::edges
     ConvexPolygon::triangles ConvexPolygon::vertices ConvexPolyhedron::tetrahedra
-    ConvexPolyhedron::triangles ConvexPolyhedron::vertices Cylinder::axis Depth::ends
+    ConvexPolyhedron::triangles ConvexPolyhedron::vertices Crossing::reversed Cylinder::axis
+    Depth::ends
     Dyadic::is_rounded Dyadic::minus Dyadic::negated Dyadic::plus Dyadic::quotient Dyadic::sign
     Dyadic::square_root Dyadic::times Ellipsoid::axis_aligned Ellipsoid::from_sphere Face::normal
     Frame::axes Frame::from_axes Frame::from_rotation Frame::origin Frustum::half_spaces
     HalfSpace::boundary Homogeneous::from_direction Homogeneous::from_point
     Homogeneous::is_equivalent Homogeneous::is_point InfiniteCylinder::axis
-    LineParallelogram::first LinePolygon::first LineTriangle::first OrientedBox::corners
+    LineLine::reversed LineParallelogram::first LinePolygon::first LineTriangle::first
+    OrientedBox::corners
     OrientedBox::edges OrientedBox::from_angle Outcode::bits Outcode::contains Outcode::of
     Outcode::shares_side Parallelogram::edges Plane::behind Plane::side Polygon::vertices
     PreparedFrustum::shape PreparedOrientedBox::shape PreparedRay::shape PreparedTriangle::shape

@@ -5,7 +5,7 @@ use crate::input::{Generator, Mood, Number};
 use crate::make::Make;
 use crate::report::{Out, Report};
 use crate::store::{Draw, stores};
-use coincide::intersect::Face;
+use coincide::intersect::{Face, LineLine};
 use coincide::shape::{GeneralForm, SlopeForm};
 use coincide::{
     Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
@@ -205,6 +205,9 @@ fn hits<T: Number>() -> Report {
             .intersection(&ray)
             .map(|hit| hit.first());
         report.answer(&polygon);
+        let line = Line::new(triangle.a, parallelogram.u);
+        let crossing = ray.intersection(&line).map(LineLine::reversed);
+        report.agree(crossing == line.intersection(&ray));
         let span = ray.intersection(&Sphere::make(mood, g));
         report.answer(&span.is_some_and(|span| span.is_point()));
         report.answer(&Face { axis: 1, upper: hit.is_some() }.normal::<T, 3>());

@@ -135,6 +135,17 @@ fn meshes<T: Machine>() -> Vec<Case<T>> {
             assert!(hits.0 != Some(None) && hits.1 != Some(None) && hits.2 != Some(None));
             ask::sound(&hits, x)
         };
+        "lines in the other order", 8, |x| {
+            use coincide::intersect::{Crossing, LineLine};
+            let f = &mut Fields(x);
+            let ray = Ray::<T, 2>::new(f.point(), f.vector());
+            let segment = Segment::new(f.point(), f.point());
+            let found = Intersect::intersection(&ray, &segment);
+            assert_eq!(found.map(LineLine::reversed), Intersect::intersection(&segment, &ray));
+            if let Some(LineLine::Point(at)) = found {
+                assert_eq!(Crossing::reversed(Crossing::reversed(at)), at);
+            }
+        };
         "what is in the answers", 14, |x| {
             use coincide::intersect::{Face, LinePoint, Patch, Polygon, Span};
             let f = &mut Fields(x);
