@@ -15,7 +15,7 @@ use nalgebra::Point;
 pub struct Asked<T> {
     /// `a.intersects(b)` and `b.intersects(a)`.
     pub meets: [bool; 2],
-    /// `a.intersection(b)` and `b.intersection(a)`.
+    /// `a.intersection(b)`, and `b.intersection(a)` with what it says of each of the two swapped.
     pub found: [Option<Found<T>>; 2],
 }
 
@@ -66,14 +66,12 @@ where
 
 /// Asks everything. (Compiled once for two types.)
 #[inline(never)]
-fn ask<T: Number, A, B>(a: &A, b: &B, same: bool) -> Asked<T>
+fn ask<T: Number, A, B>(a: &A, b: &B) -> Asked<T>
 where
     A: Intersect<B, Answer: Answer<T>>,
     B: Intersect<A, Answer: Answer<T>>,
 {
-    let back = b.intersection(a).map(Answer::found);
-    // Of two of a kind the other order has the parameters the other way round.
-    let back = if same { back.map(Found::swapped) } else { back };
+    let back = b.intersection(a).map(|found| found.found().swapped());
     Asked {
         meets: [a.intersects(b), b.intersects(a)],
         found: [a.intersection(b).map(Answer::found), back],
@@ -113,7 +111,7 @@ impl<T: Number, const D: usize> Table<T, D> {
             return (self.pairs[i].ask)(a, b);
         }
         let Asked { meets: [m, n], found: [x, y] } = (self.pairs[i].ask)(b, a);
-        Asked { meets: [n, m], found: [y, x] }
+        Asked { meets: [n, m], found: [y, x].map(|found| found.map(Found::swapped)) }
     }
 
     /// How far two shapes are apart, in both orders.
@@ -190,7 +188,7 @@ macro_rules! rows {
             ask: |a: &Spec<T, $d>, b: &Spec<T, $d>| {
                 let a = <shape_of_kind!($d, $later)>::build(a);
                 let b = <shape_of_kind!($d, $earlier)>::build(b);
-                ask::<T, _, _>(&a, &b, Kind::$later == Kind::$earlier)
+                ask::<T, _, _>(&a, &b)
             },
             apart: |a: &Spec<T, $d>, b: &Spec<T, $d>| {
                 let a = <shape_of_kind!($d, $later)>::build(a);
