@@ -5,7 +5,7 @@
 //! one normal e reaches as far as the farther of them; that at b lies
 //! (b − a)·d + (r_b − r_a) |d × e|/|e| farther than that at a.
 
-use super::{Support, Vertices};
+use super::{Axis, Support, Vertices};
 use crate::real::{Number, Real, Vector};
 
 /// The hull of the disks around `a` and `b` across b − a; the point `a` if a = b.
@@ -69,6 +69,17 @@ impl<N: Number> Support<N> for Drum<N> {
         let [ra, rb] = self.radii;
         (self.a.reach() + ra).larger(self.b.reach() + rb)
     }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        let e = self.b - self.a;
+        visit(Axis::Normal(e));
+        visit(Axis::Edge(e));
+    }
+    fn is_round(&self) -> bool {
+        self.segment().is_none()
+    }
+    fn is_thin(&self) -> bool {
+        self.segment().is_some()
+    }
 }
 
 impl<N: Number> Support<N> for Plate<N> {
@@ -81,5 +92,11 @@ impl<N: Number> Support<N> for Plate<N> {
     }
     fn reach(&self) -> N {
         self.center.reach() + self.radius
+    }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        visit(Axis::Normal(self.normal));
+    }
+    fn is_round(&self) -> bool {
+        true
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! d · (c + M x) is largest for x along Mᵀd: the farthest point is c + M Mᵀd/|Mᵀd|.
 
-use super::Support;
+use super::{Axis, Support};
 use crate::real::{Number, Real, Vector};
 
 /// The points `center` + Σ xᵢ·`axes`ᵢ with Σ xᵢ² ≤ 1.
@@ -28,5 +28,13 @@ impl<N: Number> Support<N> for Egg<N> {
     }
     fn reach(&self) -> N {
         self.axes.iter().fold(self.center.reach(), |sum, a| sum + a.reach())
+    }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        for axis in self.axes {
+            visit(Axis::Normal(axis));
+        }
+    }
+    fn is_round(&self) -> bool {
+        true
     }
 }

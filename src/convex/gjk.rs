@@ -361,6 +361,10 @@ pub(crate) struct Apart<N> {
     pub length: N,
     /// How far the cores are apart at least.
     pub least: N,
+    /// Along the way, across the edges between the corners that it is between.
+    pub across: Vector<N>,
+    /// How many corners these are.
+    pub corners: usize,
 }
 
 /// The nearest points of the cores, by the same search: it ends where the way is at most so much
@@ -384,7 +388,7 @@ pub(crate) fn apart<N: Number>(a: &dyn Support<N>, b: &dyn Support<N>, enough: N
         length = near.squared.sqrt();
     }
     let on = [near.weighted(|c| c.a), near.weighted(|c| c.b)];
-    Apart { on, way: near.v, length, least }
+    Apart { on, way: near.v, length, least, across: near.outwards(), corners: near.len }
 }
 
 /// A point of both bodies, if they come within the tolerance of each other.

@@ -20,6 +20,7 @@
 //! one can reach: see [`Clipped`] and [`rod`].
 
 mod clipped;
+mod depth;
 mod drum;
 mod egg;
 mod gjk;
@@ -29,6 +30,7 @@ mod shapes;
 mod tests;
 
 pub(crate) use clipped::{Behind, Clipped, rod};
+pub(crate) use depth::{Depth, depth};
 pub(crate) use drum::{Drum, Plate};
 pub(crate) use egg::Egg;
 pub(crate) use gjk::{apart, touch};
@@ -58,11 +60,35 @@ pub(crate) trait Support<N: Number = Real> {
         N::ZERO
     }
 
+    /// Directions across its faces and along its edges, of any length; of round sides those that mark
+    /// them.
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        let _ = visit;
+    }
+
+    /// Whether its core has round sides.
+    fn is_round(&self) -> bool {
+        false
+    }
+
+    /// Whether its core is a point or a segment.
+    fn is_thin(&self) -> bool {
+        false
+    }
+
     /// A point of the body with the largest d · x.
     fn outermost(&self, d: &Vector<N>) -> Vector<N> {
         let (x, r) = (self.farthest(d), self.radius());
         if r.is_zero() { x } else { x + d.ratio(r, d.length()) }
     }
+}
+
+/// A direction that a body has.
+pub(crate) enum Axis<N> {
+    /// Across a face.
+    Normal(Vector<N>),
+    /// Along an edge.
+    Edge(Vector<N>),
 }
 
 /// A shape that is a bounded convex body. It is not empty when it is asked.

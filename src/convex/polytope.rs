@@ -1,6 +1,6 @@
 //! Bodies with corners, and with a radius around them.
 
-use super::Support;
+use super::{Axis, Support};
 use crate::real::{Number, Real, Vector};
 
 /// The hull of a few points.
@@ -44,20 +44,57 @@ impl<N: Number, const K: usize> Support<N> for Vertices<K, N> {
     fn reach(&self) -> N {
         reach(self.0.iter().copied())
     }
+    /// The edges and faces of the simplex.
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        for (i, p) in self.0.iter().enumerate() {
+            for (j, q) in self.0.iter().enumerate().skip(i + 1) {
+                visit(Axis::Edge(*q - *p));
+                for r in self.0.iter().skip(j + 1) {
+                    visit(Axis::Normal((*q - *p).cross(&(*r - *p))));
+                }
+            }
+        }
+    }
+    fn is_thin(&self) -> bool {
+        K < 3
+    }
 }
 
 /// The hull of the points that an iterator yields each time.
-pub(crate) struct Listed<F>(pub F);
+pub(crate) struct Listed<F> {
+    pub points: F,
+    /// Whether each three of them are a face; otherwise they are the vertices of a polygon in order.
+    pub faces: bool,
+}
 
 impl<N: Number, I: Iterator<Item = Vector<N>>, F: Fn() -> I> Support<N> for Listed<F> {
     fn farthest(&self, d: &Vector<N>) -> Vector<N> {
-        farthest((self.0)(), d)
+        farthest((self.points)(), d)
     }
     fn center(&self) -> Vector<N> {
         self.farthest(&Vector::ZERO)
     }
     fn reach(&self) -> N {
-        reach((self.0)())
+        reach((self.points)())
+    }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        let mut points = (self.points)();
+        if self.faces {
+            while let (Some(p), Some(q), Some(r)) = (points.next(), points.next(), points.next()) {
+                for e in [q - p, r - q, p - r] {
+                    visit(Axis::Edge(e));
+                }
+                visit(Axis::Normal((q - p).cross(&(r - p))));
+            }
+            return;
+        }
+        let Some(first) = points.next() else { return };
+        let mut last = first;
+        for p in points.chain([first]) {
+            visit(Axis::Edge(p - last));
+            visit(Axis::Normal((last - first).cross(&(p - first))));
+            last = p;
+        }
     }
 }
 
@@ -80,6 +117,15 @@ impl<N: Number> Support<N> for Slanted<N> {
     fn reach(&self) -> N {
         self.half.iter().fold(self.center.reach(), |sum, h| sum + h.reach())
     }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        let [a, b, c] = self.half;
+        for n in [b.cross(&c), c.cross(&a), a.cross(&b)] {
+            visit(Axis::Normal(n));
+        }
+        for e in self.half {
+            visit(Axis::Edge(e));
+        }
+    }
 }
 
 impl<N: Number, B: Support<N>> Support<N> for Round<B, N> {
@@ -94,5 +140,14 @@ impl<N: Number, B: Support<N>> Support<N> for Round<B, N> {
     }
     fn radius(&self) -> N {
         self.radius
+    }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        self.core.axes(visit);
+    }
+    fn is_round(&self) -> bool {
+        self.core.is_round()
+    }
+    fn is_thin(&self) -> bool {
+        self.core.is_thin()
     }
 }

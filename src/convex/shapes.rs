@@ -128,10 +128,10 @@ bodies! {
         Egg { center: seen(e.center.coords.into(), from), axes }
     };
     [const D: usize] ConvexPolygon<'_, T, D>, D, |p, from| first(p.vertices.iter()) => {
-        Listed(move || p.vertices.iter().map(move |x| seen(x.coords.into(), from)))
+        Listed { points: move || p.vertices.iter().map(move |x| seen(x.coords.into(), from)), faces: false }
     };
     [] ConvexPolyhedron<'_, T>, 3, |p, from| first(p.corners()) => {
-        Listed(move || p.corners().map(move |x| seen(x.coords.into(), from)))
+        Listed { points: move || p.corners().map(move |x| seen(x.coords.into(), from)), faces: true }
     };
 }
 

@@ -17,8 +17,6 @@ mod nearest;
 mod pair;
 mod table;
 
-pub(crate) use nearest::{Nearest, NearestPoint, Normal, Way as Offset, squared};
-
 use crate::lanes;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};

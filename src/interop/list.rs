@@ -82,7 +82,7 @@ macro_rules! answers {
             BoxSpan [D] { span entry_face exit_face }
             Lens [D] { center axis radius }
             ClosestPoints [D] { on_self on_other }
-            Penetration [D] { depth normal point }
+            Penetration [D] { depth normal on_self on_other }
         }
     };
 }

@@ -41,7 +41,7 @@ fields! {
     ClosestPoints<T, D> [T: Scalar + Logged, const D: usize]
         "ClosestPoints {{ on_self: {}, on_other: {} }}" on_self on_other;
     Penetration<T, D> [T: Scalar + Logged, const D: usize]
-        "Penetration {{ depth: {}, normal: {}, point: {} }}" depth normal point;
+        "Penetration {{ depth: {}, normal: {}, on_self: {}, on_other: {} }}" depth normal on_self on_other;
 }
 
 variants! {

@@ -6,6 +6,7 @@
 use crate::answer::{Answer, Found};
 use crate::number::Number;
 use crate::shape::{Build, Kind, Spec};
+use coincide::contact::Penetration;
 use coincide::distance::ClosestPoints;
 use coincide::*;
 use nalgebra::Point;
@@ -48,6 +49,70 @@ pub struct Pair<T: Number, const D: usize> {
     pub kinds: [Kind; 2],
     pub ask: fn(&Spec<T, D>, &Spec<T, D>) -> Asked<T>,
     pub apart: fn(&Spec<T, D>, &Spec<T, D>) -> [Option<Gap<T, D>>; 2],
+    /// `None` where there is no contact of such shapes.
+    pub deep: Option<Deep<T, D>>,
+}
+
+/// The way out, in both orders.
+pub type Deep<T, const D: usize> = fn(&Spec<T, D>, &Spec<T, D>) -> [Option<Penetration<T, D>>; 2];
+
+#[inline(never)]
+fn deep<T: Number, A, B, const D: usize>(a: &A, b: &B) -> [Option<Penetration<T, D>>; 2]
+where
+    A: Contact<B, Answer = Penetration<T, D>>,
+    B: Contact<A, Answer = Penetration<T, D>>,
+{
+    [a.contact(b), b.contact(a)]
+}
+
+/// The function for two kinds, if there is one.
+macro_rules! deep_of {
+    ($d:literal; Plane Plane) => {
+        None
+    };
+    ($d:literal; HalfSpace Plane) => {
+        None
+    };
+    ($d:literal; HalfSpace HalfSpace) => {
+        None
+    };
+    ($d:literal; Point $b:ident) => {
+        None
+    };
+    ($d:literal; $a:ident Point) => {
+        None
+    };
+    ($d:literal; Line $b:ident) => {
+        None
+    };
+    ($d:literal; $a:ident Line) => {
+        None
+    };
+    ($d:literal; Ray $b:ident) => {
+        None
+    };
+    ($d:literal; $a:ident Ray) => {
+        None
+    };
+    ($d:literal; InfiniteCylinder $b:ident) => {
+        None
+    };
+    ($d:literal; $a:ident InfiniteCylinder) => {
+        None
+    };
+    ($d:literal; Frustum $b:ident) => {
+        None
+    };
+    ($d:literal; $a:ident Frustum) => {
+        None
+    };
+    ($d:literal; $a:ident $b:ident) => {
+        Some(|a: &Spec<T, $d>, b: &Spec<T, $d>| {
+            let a = <shape_of_kind!($d, $a)>::build(a);
+            let b = <shape_of_kind!($d, $b)>::build(b);
+            deep::<T, _, _, $d>(&a, &b)
+        })
+    };
 }
 
 /// How far they are apart, in both orders; `None` if one of them is empty.
@@ -125,6 +190,18 @@ impl<T: Number, const D: usize> Table<T, D> {
         [back, there]
     }
 
+    /// The way out of each other, in both orders, if there is one for such shapes.
+    pub fn deep(&self, a: &Spec<T, D>, b: &Spec<T, D>) -> Option<[Option<Penetration<T, D>>; 2]> {
+        let place = self.places[a.kind as usize * KINDS + b.kind as usize];
+        let (i, turned) = place.unwrap_or_else(|| panic!("no pair {:?} {:?}", a.kind, b.kind));
+        let deep = self.pairs[i].deep?;
+        if !turned {
+            return Some(deep(a, b));
+        }
+        let [there, back] = deep(b, a);
+        Some([back, there])
+    }
+
     /// The answer, on which both questions agree in both orders.
     pub fn agreed(&self, a: &Spec<T, D>, b: &Spec<T, D>) -> Option<Found<T>> {
         let asked = self.ask(a, b).agreed();
@@ -195,6 +272,7 @@ macro_rules! rows {
                 let b = <shape_of_kind!($d, $earlier)>::build(b);
                 apart::<T, _, _, $d>(&a, &b)
             },
+            deep: deep_of!($d; $later $earlier),
         });
     )*};
 }
