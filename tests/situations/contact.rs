@@ -125,7 +125,7 @@ fn moving_out_leaves_a_touch() {
             let step = c.normal * c.depth;
             let moved = Aabb::new(b.min + step, b.max + step);
             left(c.depth, rest(s.contact(&moved).map(|c| c.depth), s.distance(&moved)));
-            assert!(s.contains_about(&c.point) && b.contains_about(&c.point));
+            assert!(s.contains_about(&c.on_self) && b.contains_about(&c.on_other));
             contacts += 1;
         }
         if let Some(c) = s.contact(&o) {
@@ -157,6 +157,6 @@ fn the_reverse_of_any_contact_is_defined() {
     type T = fixed::types::I16F16;
     let point = nalgebra::Point2::from([T::ZERO, T::ZERO]);
     let normal = nalgebra::Vector2::from([T::MIN, T::ONE]);
-    let contact = Penetration { depth: T::ONE, normal, point };
+    let contact = Penetration { depth: T::ONE, normal, on_self: point, on_other: point };
     assert_eq!(contact.reversed().normal, nalgebra::Vector2::from([T::MAX, -T::ONE]));
 }

@@ -209,7 +209,7 @@ feed_struct! {
     [T: Scalar + Feed] InfiniteCylinder<T> { origin, direction, radius };
     [T: Scalar + Feed, const D: usize] Ellipsoid<T, D> { center, axes };
     [T: Scalar + Feed, const D: usize] ClosestPoints<T, D> { on_self, on_other };
-    [T: Scalar + Feed, const D: usize] Penetration<T, D> { depth, normal, point };
+    [T: Scalar + Feed, const D: usize] Penetration<T, D> { depth, normal, on_self, on_other };
     [T: Scalar + Feed] GeneralForm<T> { a, b, c };
     [] ShapeError { field, fault };
 }

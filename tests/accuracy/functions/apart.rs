@@ -88,7 +88,7 @@ where
     A: Contact<B, Answer = Penetration<T, D>>,
 {
     let c = a.contact(&b)?;
-    [vec![c.depth], c.normal.numbers(), c.point.numbers()].into_iter().nth(k)
+    [vec![c.depth], c.normal.numbers(), c.on_self.numbers()].into_iter().nth(k)
 }
 
 /// A box that is flat, so that others are beside it more often.
