@@ -86,7 +86,7 @@ pub use nalgebra;
 
 pub use contact::Contact;
 pub use distance::Distance;
-pub use intersect::{Intersect, RayCast};
+pub use intersect::{Hit, Intersect, RayCast};
 pub use predicate::Sign;
 pub use scalar::{CastError, Loss, Scalar, Trig};
 pub use shape::{

@@ -29,13 +29,8 @@ pub struct Span<T: Scalar, const D: usize> {
 
 impl<T: Scalar, const D: usize> Span<T, D> {
     /// The part that is a single point.
-    pub const fn point(at: LinePoint<T, D>) -> Self {
+    pub const fn from_point(at: LinePoint<T, D>) -> Self {
         Self { entry: Some(at), exit: Some(at) }
-    }
-
-    /// Whether the ends coincide.
-    pub fn is_point(&self) -> bool {
-        self.entry.is_some() && self.entry == self.exit
     }
 }
 
@@ -109,17 +104,6 @@ pub enum LineTriangle<T: Scalar> {
     Span(Span<T, 3>),
 }
 
-impl<T: Scalar> LineTriangle<T> {
-    /// The shared point with the smallest parameter; `None` only for a part without a
-    /// beginning, which no triangle has.
-    pub fn first(&self) -> Option<LinePoint<T, 3>> {
-        match self {
-            LineTriangle::Point(hit) => Some(LinePoint { t: hit.t, point: hit.point }),
-            LineTriangle::Span(span) => span.entry,
-        }
-    }
-}
-
 /// Where a line, ray or segment passes through a triangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TriangleHit<T: Scalar> {
@@ -151,17 +135,6 @@ pub enum LineParallelogram<T: Scalar> {
     Point(ParallelogramHit<T>),
     /// It lies in the parallelogram's plane, and this part of it in the parallelogram.
     Span(Span<T, 3>),
-}
-
-impl<T: Scalar> LineParallelogram<T> {
-    /// The shared point with the smallest parameter; `None` only for a part without a
-    /// beginning, which no parallelogram has.
-    pub fn first(&self) -> Option<LinePoint<T, 3>> {
-        match self {
-            LineParallelogram::Point(hit) => Some(LinePoint { t: hit.t, point: hit.point }),
-            LineParallelogram::Span(span) => span.entry,
-        }
-    }
 }
 
 /// Where a line, ray or segment passes through a parallelogram.
@@ -206,17 +179,6 @@ pub enum LinePolygon<T: Scalar> {
     Point(PolygonHit<T>),
     /// It lies in the polygon's plane, and this part of it in the polygon.
     Span(Span<T, 3>),
-}
-
-impl<T: Scalar> LinePolygon<T> {
-    /// The shared point with the smallest parameter; `None` only for a part without a
-    /// beginning, which no polygon has.
-    pub fn first(&self) -> Option<LinePoint<T, 3>> {
-        match self {
-            LinePolygon::Point(hit) => Some(LinePoint { t: hit.t, point: hit.point }),
-            LinePolygon::Span(span) => span.entry,
-        }
-    }
 }
 
 /// Where a line, ray or segment passes through a convex polygon.

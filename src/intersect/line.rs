@@ -438,7 +438,7 @@ pub(super) fn span<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
     other: &B,
 ) -> Option<Span<T, D>> {
     match meet(line, other)? {
-        LineLine::Point(at) => Some(Span::point(LinePoint { t: at.t, point: at.point })),
+        LineLine::Point(at) => Some(Span::from_point(LinePoint { t: at.t, point: at.point })),
         LineLine::Segment(Segment { a, b }) => {
             let (p, q) = (locate(line, a.coords.into())?, locate(line, b.coords.into())?);
             // By the coordinates: the parameters can be rounded to the same number.

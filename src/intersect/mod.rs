@@ -93,6 +93,7 @@ mod edges;
 mod entry;
 mod first;
 mod frustum;
+mod hit;
 mod hull;
 mod infinite_cylinder;
 mod line;
@@ -124,6 +125,7 @@ pub use answer::{
 pub use answer::{LinePolygon, PolygonHit, TetrahedronPoint};
 pub use entry::RayCast;
 pub(crate) use first::First;
+pub use hit::Hit;
 pub use mesh::{crosses, crossings, encloses};
 pub use outcode::{Outcode, cohen_sutherland};
 pub use slice::{ClosestHit, closest_hit};

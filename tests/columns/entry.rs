@@ -5,24 +5,24 @@ use coincide::columns::{
     Aabbs, Capsules, Column, Cylinders, InfiniteCylinders, OrientedBoxes, RayCastEach,
     RayCastPairs, Rays, Spheres, Triangles,
 };
-use coincide::{Intersect, Ray};
-use oracle::begins::Begins;
+use coincide::{Hit, Intersect, Ray, Scalar};
+use oracle::begins::begin;
 use oracle::number::Number;
 use oracle::random::Random;
 use suite::feed::Style;
 use suite::make::*;
 
-fn single<T, A: Intersect<B>, B>(a: &A, b: &B) -> Option<T>
+fn single<T: Scalar, A: Intersect<B>, B>(a: &A, b: &B) -> Option<T>
 where
-    A::Answer: Begins<T>,
+    A::Answer: Hit<Scalar = T>,
 {
-    a.intersection(b)?.begin()
+    Some(begin(&a.intersection(b)?))
 }
 
 fn each<T: Number, S, C: Column<Scalar = T>>(what: &str, one: &S, column: &C)
 where
     S: RayCastEach<C> + Intersect<C::Shape>,
-    S::Answer: Begins<T>,
+    S::Answer: Hit<Scalar = T>,
 {
     let wanted: Vec<_> =
         (0..column.len()).map(|i| single(one, &column.get(i).expect("a row"))).collect();
@@ -37,8 +37,8 @@ where
     B: Column<Scalar = T> + RayCastPairs<A>,
     A::Shape: RayCastEach<B> + Intersect<B::Shape>,
     B::Shape: RayCastEach<A> + Intersect<A::Shape>,
-    <A::Shape as Intersect<B::Shape>>::Answer: Begins<T>,
-    <B::Shape as Intersect<A::Shape>>::Answer: Begins<T>,
+    <A::Shape as Intersect<B::Shape>>::Answer: Hit<Scalar = T>,
+    <B::Shape as Intersect<A::Shape>>::Answer: Hit<Scalar = T>,
 {
     let wanted: Vec<_> = (0..a.len())
         .map(|i| single(&a.get(i).expect("a row"), &b.get(i).expect("a row")))

@@ -9,8 +9,8 @@ use coincide::intersect::{Face, LineLine};
 use coincide::shape::{GeneralForm, SlopeForm};
 use coincide::{
     Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
-    HalfSpace, InfiniteCylinder, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
-    ShapeError, Sign, Sphere, Tetrahedron, Triangle,
+    HalfSpace, Hit, InfiniteCylinder, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray,
+    Segment, ShapeError, Sign, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::{Point, SVector};
 
@@ -199,11 +199,12 @@ fn hits<T: Number>() -> Report {
         let (triangle, parallelogram) = (Triangle::make(mood, g), Parallelogram::make(mood, g));
         let hit = ray.intersection(&triangle);
         report.count(hit.is_some());
-        report.answer(&hit.map(|hit| hit.first()));
-        report.answer(&ray.intersection(&parallelogram).map(|hit| hit.first()));
+        report.answer(&hit.map(|hit| hit.t().zip(hit.point())));
+        let flat = ray.intersection(&parallelogram);
+        report.answer(&flat.map(|hit| hit.t().zip(hit.point())));
         let polygon = ConvexPolygon::new(triangle.vertices().as_slice())
             .intersection(&ray)
-            .map(|hit| hit.first());
+            .map(|hit| hit.t().zip(hit.point()));
         report.answer(&polygon);
         let line = Line::new(triangle.a, parallelogram.u);
         let crossing = ray.intersection(&line).map(LineLine::reversed);

@@ -190,7 +190,7 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Capsule
     }
     fn meet_plainly(&self, line: &L) -> Option<Span<T, D>> {
         if line.is_point() {
-            return Some(Span::point(start(line)));
+            return Some(Span::from_point(start(line)));
         }
         let [first, last] = seen_ends(self, line);
         let entry = if L::STARTS && has(self, line.start()) {

@@ -2,9 +2,9 @@
 
 use coincide::distance::ClosestPoints;
 use coincide::shape::{BoundingMaps, Maps};
-use coincide::{Contact, Distance, Intersect, RayCast, Scalar, Shape};
+use coincide::{Contact, Distance, Hit, Intersect, RayCast, Scalar, Shape};
 use nalgebra::{Point, SVector};
-use oracle::begins::Begins;
+use oracle::begins::begin;
 use oracle::number::Machine;
 use oracle::shape::ShapeIn;
 use std::fmt::{self, Debug, Write};
@@ -90,10 +90,10 @@ pub fn tried<T: Machine, const D: usize, S: ShapeIn<T, D>, E: Debug + ToString>(
 /// Where a line first meets a shape is where what they share begins.
 pub fn entry<T: Machine, A, B>(a: &A, b: &B, _: &[T], _: &[T])
 where
-    A: Intersect<B, Answer: Begins<T>> + RayCast<B, Parameter = T>,
+    A: Intersect<B, Answer: Hit<Scalar = T>> + RayCast<B, Parameter = T>,
     B: RayCast<A, Parameter = T>,
 {
-    let wanted = Intersect::intersection(a, b).map(|all| all.begin().expect("a first point"));
+    let wanted = Intersect::intersection(a, b).map(|shared| begin(&shared));
     for first in [RayCast::entry(a, b), RayCast::entry(b, a)] {
         let same = first.zip(wanted).is_none_or(|(x, y)| x == y);
         assert!(same && first.is_some() == wanted.is_some(), "{first:?}, but {wanted:?}");

@@ -8,9 +8,9 @@ use coincide::columns::{
     RayCastPairs, Rays, Segments, Spheres, Triangles,
 };
 use coincide::transform::{Affine, Projected, Projective};
-use coincide::{Distance, Frustum, HalfSpace, Intersect};
+use coincide::{Distance, Frustum, HalfSpace, Hit, Intersect};
 use nalgebra::{SMatrix, SVector};
-use oracle::begins::Begins;
+use oracle::begins::begin;
 use oracle::number::Machine;
 
 /// Enough for vectors, and one more.
@@ -66,7 +66,7 @@ where
     A: Column<Scalar = T> + IntersectPairs<B> + RayCastPairs<B>,
     B: Column<Scalar = T>,
     A::Shape: IntersectEach<B> + RayCastEach<B> + Intersect<B::Shape>,
-    <A::Shape as Intersect<B::Shape>>::Answer: Begins<T>,
+    <A::Shape as Intersect<B::Shape>>::Answer: Hit<Scalar = T>,
 {
     agree(lines, shapes);
     let mut answers = [None; ROWS];
@@ -75,7 +75,7 @@ where
     for (i, answer) in answers.iter().enumerate() {
         let (line, shape) =
             (Column::get(lines, i).expect("a row"), Column::get(shapes, i).expect("a row"));
-        let first = line.intersection(&shape).and_then(|shared| shared.begin());
+        let first = line.intersection(&shape).map(|shared| begin(&shared));
         assert_eq!(*answer, first, "row {i}");
         assert_eq!(RayCastEach::entry_each(&line, shapes, &mut single), ROWS);
         assert_eq!(single[i], first, "row {i}");
