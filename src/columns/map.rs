@@ -43,7 +43,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// The images of the points of a column.
     ///
     /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
-    /// the rest as it is. Each is that of [`point`](Self::point), bit for bit.
+    /// the rest as it is. Each is that of [`transform_point`](Self::transform_point), bit for bit.
     pub fn transform_points(&self, points: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
         let plainly = |x: [T; D]| plain(|i| self.coordinate(i, &x.into()));
         let single = |x: Point<T, D>| (self.transform_point(&x).coords.into(), Place::Point);
@@ -53,7 +53,7 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
     /// The images of the vectors of a column.
     ///
     /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
-    /// the rest as it is. Each is that of [`vector`](Self::vector), bit for bit.
+    /// the rest as it is. Each is that of [`transform_vector`](Self::transform_vector), bit for bit.
     pub fn transform_vectors(&self, vectors: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
         let plainly = |x: [T; D]| plain(|i| self.component(i, &x.into()));
         let single = |x: Point<T, D>| (self.transform_vector(&x.coords).into(), Place::Point);
@@ -65,7 +65,8 @@ impl<T: Scalar, const D: usize> Projective<T, D> {
     /// The images of the points of a column, and what they are.
     ///
     /// Writes as many as the shortest of the columns and `places` has rows, returns that number,
-    /// and leaves the rest as it is. Each is that of [`point`](Self::point), bit for bit.
+    /// and leaves the rest as it is. Each is that of [`transform_point`](Self::transform_point), bit
+    /// for bit.
     pub fn transform_points(
         &self,
         points: &Points<T, D>,
