@@ -285,8 +285,9 @@ pub const EXACT: &str = "
     Frame::axes Frame::from_axes Frame::from_rotation Frame::origin Frustum::half_spaces
     HalfSpace::boundary Homogeneous::from_direction Homogeneous::from_point
     Homogeneous::is_equivalent Homogeneous::is_point InfiniteCylinder::axis
-    Hit::is_point Hit::point Hit::t LineLine::reversed OrientedBox::corners OrientedBox::edges OrientedBox::from_angle Outcode::bits Outcode::contains Outcode::of
-    Outcode::shares_side Parallelogram::edges Plane::behind Plane::side Polygon::vertices
+    Hit::is_point Hit::point Hit::t LineLine::reversed OrientedBox::corners OrientedBox::edges
+    OrientedBox::from_angle Outcode::bits Outcode::contains Outcode::of Outcode::shares_side
+    Parallelogram::edges Plane::behind Plane::side Polygon::vertices
     PreparedFrustum::shape PreparedOrientedBox::shape PreparedRay::shape PreparedTriangle::shape
     Projected::point Projective::checked_inverse Projective::constant Projective::determinant_sign
     Projective::from_entries Projective::from_matrix Projective::from_row_vector_matrix
