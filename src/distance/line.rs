@@ -49,12 +49,6 @@ fn place<T: Scalar, const D: usize>(a: &impl Linear<T, D>, b: &impl Linear<T, D>
     place_by_signs(a, b)
 }
 
-/// The foot of a point on a line.
-#[inline]
-fn foot<T: Scalar, const D: usize>(from: [T; D], on: &impl Linear<T, D>) -> Nearest<T, D> {
-    Nearest::Foot { from, start: on.start(), step: on.step() }
-}
-
 /// |w · (u × v)| / |u × v|, read from the lines when it is asked for.
 struct Across<'a, A, B, const D: usize>(&'a A, &'a B);
 
@@ -116,34 +110,60 @@ fn gap<T: Scalar, const D: usize>(a: &impl Linear<T, D>, b: &impl Linear<T, D>) 
     }
 }
 
+/// The foot of a point on a line, of which it is an inner point.
+fn foot<T: Scalar, const D: usize>(from: [T; D], on: &impl Linear<T, D>) -> Point<T, D> {
+    match lanes::foot_inside(&from, on) {
+        Some(foot) => Point::from(foot),
+        None => Nearest::Foot { from, start: on.start(), step: on.step() }.point(&from),
+    }
+}
+
 fn closest<T: Scalar, const D: usize>(
     a: &impl Linear<T, D>,
     b: &impl Linear<T, D>,
 ) -> ClosestPoints<T, D> {
     let [on_self, on_other] = match place(a, b) {
-        Closest::Inside => {
-            let pair = Pair::new(a, b);
-            let (t, s, below) = (pair.on_first(), pair.on_second(), pair.denominator());
-            [point_at(a, &t, &below).point, point_at(b, &s, &below).point]
-        }
-        Closest::First(p) => [Point::from(p), foot(p, b).point(&p)],
-        Closest::Second(q) => [foot(q, a).point(&q), Point::from(q)],
+        Closest::Inside => match lanes::skew_feet(a, b) {
+            Some(points) => points.map(Point::from),
+            None => {
+                let pair = Pair::new(a, b);
+                let (t, s, below) = (pair.on_first(), pair.on_second(), pair.denominator());
+                [point_at(a, &t, &below).point, point_at(b, &s, &below).point]
+            }
+        },
+        Closest::First(p) => [Point::from(p), foot(p, b)],
+        Closest::Second(q) => [foot(q, a), Point::from(q)],
         Closest::Ends(p, q) => [Point::from(p), Point::from(q)],
     };
     ClosestPoints { on_self, on_other }
 }
 
+/// The same of two segments.
+fn closest_of_segments<T: Scalar, const D: usize>(
+    a: &Segment<T, D>,
+    b: &Segment<T, D>,
+) -> ClosestPoints<T, D> {
+    match lanes::segment_feet(a, b) {
+        Some([p, q]) => ClosestPoints { on_self: Point::from(p), on_other: Point::from(q) },
+        None => closest(a, b),
+    }
+}
+
 macro_rules! lines {
-    ($($a:ident: $($b:ident)*;)*) => {$($(
+    ($($a:ident, $closest:ident: $($b:ident)*;)*) => {$($(
         impl<T: Scalar, const D: usize> Apart<$b<T, D>, T, D> for $a<T, D> {
             fn gap(&self, other: &$b<T, D>) -> T {
                 gap(self, other)
             }
             fn closest(&self, other: &$b<T, D>) -> ClosestPoints<T, D> {
-                closest(self, other)
+                $closest(self, other)
             }
         }
     )*)*};
 }
 
-lines! { Line: Line Ray Segment; Ray: Ray Segment; Segment: Segment; }
+lines! {
+    Line, closest: Line Ray Segment;
+    Ray, closest: Ray Segment;
+    Segment, closest_of_segments: Segment;
+}
