@@ -331,11 +331,12 @@ pub trait Lanes<T> {
     fn length(x: Self::F, e: Self::F) -> (T, bool) {
         (Self::number(x), x > e)
     }
-    /// The number of the type that is this coordinate, off by at most e, or is near to it, and whether
-    /// that is known.
+    /// The number of the type that is this coordinate, or is near to it, and in fixed point whether that
+    /// is known of one that is off by at most e.
     #[inline(always)]
     fn coordinate(x: Self::F, e: Self::F) -> (T, bool) {
-        (Self::number(x), x.abs() + e <= Self::F::MAX)
+        let _ = e;
+        (Self::number(x), true)
     }
     /// The square root of an ordinary number and its reciprocal, as near as by
     /// [`Newton`](root::root); of zero both are finite.

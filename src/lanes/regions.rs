@@ -94,7 +94,12 @@ impl<T: Scalar> Survey<T> for Regions<'_, T> {
 }
 
 /// A point as seen from the vertices of a triangle.
-struct Parts<F> {
+pub(super) struct Parts<F> {
+    pub e: [F; 3],
+    pub f: [F; 3],
+    pub w: [F; 3],
+    pub ee: F,
+    pub ff: F,
     d1: F,
     d2: F,
     d3: F,
@@ -108,7 +113,7 @@ struct Parts<F> {
 
 impl<F: Lane> Parts<F> {
     #[inline(always)]
-    fn of<T: Scalar, L: Lanes<T, F = F>>(t: &Triangle<T, 3>, p: &[T; 3]) -> Self {
+    pub(super) fn of<T: Scalar, L: Lanes<T, F = F>>(t: &Triangle<T, 3>, p: &[T; 3]) -> Self {
         let [a, b, c] = t.v();
         let (e, f) = (from_to::<T, L, 3>(a, b), from_to::<T, L, 3>(a, c));
         let w = from_to::<T, L, 3>(a, *p);
@@ -119,15 +124,21 @@ impl<F: Lane> Parts<F> {
         let v = [d3 * d6 - d5 * d4, d5 * d2 - d1 * d6, d1 * d4 - d3 * d2];
         let (edge, way) = (sum(sizes(e)) + sum(sizes(f)), sum(sizes(w)));
         let m = edge * (way + edge) + F::whole(12) * F::TINY;
-        Self { d1, d2, d3, d6, g, h, v, m }
+        Self { e, f, w, ee, ff, d1, d2, d3, d6, g, h, v, m }
+    }
+
+    /// What the products, and the weights, are off by.
+    #[inline(always)]
+    fn off(&self) -> [F; 2] {
+        let square = self.m * self.m + F::TINY;
+        [F::bound(8) * self.m, F::bound(60) * square]
     }
 
     /// A bit for each vertex, each edge and the face, for the one that is nearest.
     #[inline(always)]
-    fn bits(&self) -> u8 {
+    pub(super) fn bits(&self) -> u8 {
         let Self { d1, d2, d3, d6, g, h, v: [va, vb, vc], m, .. } = *self;
-        let square = m * m + F::TINY;
-        let (off, far_off) = (F::bound(8) * m, F::bound(60) * square);
+        let ([off, far_off], square) = (self.off(), m * m + F::TINY);
         let ordinary = (m <= F::LARGE) & (square <= F::LARGE);
         let above = |x: F| x > off;
         let below = |x: F| x < -off;
@@ -145,6 +156,25 @@ impl<F: Lane> Parts<F> {
             seen |= u8::from(bit & ordinary) << i;
         }
         seen
+    }
+
+    /// The weights of b and c in each of these parts: two numbers over a third, and what that and both
+    /// of them are off by together at most.
+    #[inline(always)]
+    pub(super) fn weights(&self) -> [[F; 4]; 7] {
+        let (zero, one) = (F::ZERO, F::ONE);
+        let Self { ee, ff, d1, d2, g, h, v: [va, vb, vc], .. } = *self;
+        let [off, far_off] = self.off();
+        let (two, four) = (F::whole(2), F::whole(4));
+        [
+            [zero, zero, one, zero],
+            [one, zero, one, zero],
+            [zero, one, one, zero],
+            [h, g, g + h, four * off],
+            [zero, d2, ff, two * off],
+            [d1, zero, ee, two * off],
+            [vb, vc, va + vb + vc, four * far_off],
+        ]
     }
 }
 

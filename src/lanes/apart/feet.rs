@@ -71,10 +71,10 @@ pub(super) fn at<T: Scalar, L: Lanes<T>, const D: usize>(
     for i in 0..D {
         let (first, second) = (ends[0][i], ends[1][i]);
         let end = if last { second } else { first };
-        let (o, step) = (L::value(end), r * u[i] + aside[i]);
-        let (x, fits) = L::coordinate(o + step, off + L::F::bound(0) * o.abs());
-        // A zero keeps its sign.
-        point[i] = if step == L::F::ZERO { end } else { x };
+        // What is nothing is a zero that is positive: taken off, it leaves any zero as it is.
+        let (o, back) = (L::value(end), (-r) * u[i] + (L::F::ZERO - aside[i]));
+        let fits;
+        (point[i], fits) = L::coordinate(o - back, off + L::F::bound(0) * o.abs());
         known &= fits;
     }
     (point, known)

@@ -9,11 +9,16 @@
 //! such sides it is the one on which the foot of the point lies beyond their common vertex, as at
 //! most one does; if none does, it is that vertex, the end of either. So the foot on that side is
 //! enough, brought between its ends.
+//!
+//! That is for the distance in rows. The point itself is found by the part of the triangle that is
+//! certain to be nearest ([`regions`](crate::lanes::regions)), with the `spare` of what d has along it:
+//! (d·e)²/e·e of an edge, gᵀG⁻¹g of the face, where the size of a product d·e is enough for its sign.
 
-use super::feet::{Foot, Footed, at};
+use super::feet::{Foot, Footed};
 use super::{Gap, Separate, both_move, holds, of_dot, other_order};
+use crate::lanes::regions::Parts;
 use crate::lanes::ways::{extent, is_moderate};
-use crate::lanes::{Lane, Lanes, dot, from_to};
+use crate::lanes::{Arithmetic, Lane, Lanes, dot, from_to};
 use crate::predicate::each;
 use crate::scalar::Scalar;
 use crate::shape::Triangle;
@@ -47,26 +52,11 @@ impl Part {
     }
 }
 
-/// The point of a triangle nearest to another, a + s e + t f, a being any of the vertices.
-struct Nearest<T, F> {
-    gap: Gap<F>,
-    /// The vertices at a and a + e.
-    ends: [[T; 3]; 2],
-    e: [F; 3],
-    /// t f
-    aside: [F; 3],
-    s: F,
-    /// From it to the other.
-    d: [F; 3],
-    /// By how much it may move.
-    slides: F,
-}
-
-impl<T: Scalar, F: Lane> Nearest<T, F> {
+impl<T: Scalar> Separate<T, Point<T, 3>> for Triangle<T, 3> {
     #[inline(always)]
-    fn of<L: Lanes<T, F = F>>(triangle: &Triangle<T, 3>, p: [T; 3]) -> Self {
-        let [a, b, c] = triangle.v();
-        let (zero, one, two) = (F::ZERO, F::ONE, F::whole(2));
+    fn gap<L: Lanes<T>>(&self, point: &Point<T, 3>) -> Gap<L::F> {
+        let ([a, b, c], p) = (self.v(), point.coords.into());
+        let (zero, one, two) = (L::F::ZERO, L::F::ONE, L::F::whole(2));
         let near = |p: [T; 3], q: [T; 3]| from_to::<T, L, 3>(p, q);
         let Part { face, on_bc, on_ac } = Part::of(near(a, p), near(a, b), near(a, c));
         // The vertices anew, so that a side is that of the first two.
@@ -91,8 +81,7 @@ impl<T: Scalar, F: Lane> Nearest<T, F> {
         let along = (we * inverse).clamped();
         let s = if face { weight_b } else { along };
         let t = if face { weight_c } else { zero };
-        let aside = f.map(|x| t * x);
-        let d: [F; 3] = each(|i| (w[i] - s * e[i]) - aside[i]);
+        let d: [L::F; 3] = each(|i| (w[i] - s * e[i]) - t * f[i]);
 
         let (de, df, off) = (dot(d, e), dot(d, f), of_dot(size));
         let (of_e, of_f, cross) = (off * long, off * other, long * other);
@@ -105,32 +94,57 @@ impl<T: Scalar, F: Lane> Nearest<T, F> {
         let by_t = if face { by_t } else { zero };
 
         // The sum of weights has a rounding.
-        let of_a = (by_s + by_t) + two * F::ROUNDOFF;
+        let of_a = (by_s + by_t) + two * L::F::ROUNDOFF;
         let within = wide & (s > by_s) & (t > by_t) & ((s + t) + of_a < one);
         // The third vertex does not lead on, nor does what is left of the side.
         let least = (of_e + of_f) + two * by_s * (long * (long + other));
-        let beside = (df - s * de < -least) & holds(s, by_s, [de, of_e]) & (ee >= F::TINY);
+        let beside = (df - s * de < -least) & holds(s, by_s, [de, of_e]) & (ee >= L::F::TINY);
         let known = ((face & within) | (!face & beside)) & is_moderate(size);
-        let gap = Gap::of(d, size, by_s * most_e + by_t * most_f, known);
-        let slides = by_s * long + by_t * other;
-        Self { gap, ends: [a, b], e, aside, s, d, slides }
-    }
-}
-
-impl<T: Scalar> Separate<T, Point<T, 3>> for Triangle<T, 3> {
-    #[inline(always)]
-    fn gap<L: Lanes<T>>(&self, point: &Point<T, 3>) -> Gap<L::F> {
-        Nearest::<T, L::F>::of::<L>(self, point.coords.into()).gap
+        Gap::of(d, size, by_s * most_e + by_t * most_f, known)
     }
 }
 
 impl<T: Scalar> Footed<T, 3> for Triangle<T, 3> {
     #[inline(always)]
     fn foot<L: Lanes<T>>(&self, p: &[T; 3]) -> Foot<T, L::F, 3> {
-        let Nearest { gap, ends, e, aside, s, d, slides } = Nearest::<T, L::F>::of::<L>(self, *p);
-        let off = slides + L::F::bound(4) * gap.size;
-        let (point, known) = at::<T, L, 3>(ends, e, s, aside, off);
-        Foot { point, way: d.map(|x| -x), known: known & gap.has_points(d) }
+        let vertices @ [a, _, _] = self.v();
+        let parts = Parts::of::<T, L>(self, p);
+        let (bits, weights) = (parts.bits(), parts.weights());
+        let Parts { e, f, w, ee, ff, .. } = parts;
+        let (zero, one, four) = (L::F::ZERO, L::F::ONE, L::F::whole(4));
+        // By number: seven choices would be branches.
+        let part = (bits.trailing_zeros() as usize).min(6);
+        let [above_s, above_t, below, of_weight] = weights[part];
+        let inverse = one / below;
+        let (s, t) = (above_s * inverse, above_t * inverse);
+        let d: [L::F; 3] = each(|i| (w[i] - s * e[i]) - t * f[i]);
+
+        let [far, long, other] = [w, e, f].map(extent);
+        let size = far + long + other;
+        let (de, df, off) = (dot(d, e), dot(d, f), of_dot(size));
+        let (of_e, of_f) = (off * long, off * other);
+        let (most_e, most_f, most) =
+            (de.abs() + of_e, df.abs() + of_f, (df - de).abs() + of_e + of_f);
+        let face = most_e.squared() * ff
+            + most_f.squared() * ee
+            + (most_e * most_f) * ((long * other) + (long * other));
+        let spares = [zero, zero, zero, most.squared(), most_f.squared(), most_e.squared(), face];
+        let spare = spares[part] * inverse;
+        let wide = (part < 6) | (below > L::F::whole(1 << 9) * L::F::ROUNDOFF * (ee * ff));
+        let gap = Gap::of(d, size, spare, (bits != 0) & wide);
+
+        let slides = if four * of_weight <= below { four * of_weight * inverse } else { L::F::NAN };
+        let off = slides * (long + other) + L::F::bound(4) * size;
+        let vertex = vertices[part.min(2)];
+        let (mut point, mut known) = (a, gap.has_points(d));
+        for i in 0..3 {
+            let o = L::value(a[i]);
+            let (x, fits) =
+                L::coordinate(o + (s * e[i] + t * f[i]), off + L::F::bound(0) * o.abs());
+            point[i] = if part < 3 { vertex[i] } else { x };
+            known &= fits;
+        }
+        Foot { point, way: d.map(|x| -x), known }
     }
 }
 
