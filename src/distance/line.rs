@@ -4,16 +4,13 @@
 //! inner points of both, where the lines are |w·(u × v)|/|u × v| apart, w from the start of one to
 //! that of the other, or at an end and the point of the other line nearest to it.
 
-use super::bodies::length;
 use super::nearest::{Between, FromFoot, Nearest};
 use super::{Apart, ClosestPoints};
-use crate::intersect::Intersect;
 use crate::intersect::parts::{Closest, Pair, closest as place_by_signs, point_at};
 use crate::lanes::{self, End, Nearby};
 use crate::predicate::{Cross, Field, Formula, Polynomial};
-use crate::real::{Real, Vector, real};
 use crate::scalar::Scalar;
-use crate::shape::{InfiniteCylinder, Line, Linear, Ray, Segment};
+use crate::shape::{Line, Linear, Ray, Segment};
 use crate::vector;
 use nalgebra::Point;
 
@@ -50,12 +47,6 @@ fn place<T: Scalar, const D: usize>(a: &impl Linear<T, D>, b: &impl Linear<T, D>
         return seen_place(a, b, seen);
     }
     place_by_signs(a, b)
-}
-
-/// The foot of a point on a line.
-#[inline]
-fn foot<T: Scalar, const D: usize>(from: [T; D], on: &impl Linear<T, D>) -> Nearest<T, D> {
-    Nearest::Foot { from, start: on.start(), step: on.step() }
 }
 
 /// |w · (u × v)| / |u × v|, read from the lines when it is asked for.
@@ -119,144 +110,60 @@ fn gap<T: Scalar, const D: usize>(a: &impl Linear<T, D>, b: &impl Linear<T, D>) 
     }
 }
 
+/// The foot of a point on a line, of which it is an inner point.
+fn foot<T: Scalar, const D: usize>(from: [T; D], on: &impl Linear<T, D>) -> Point<T, D> {
+    match lanes::foot_inside(&from, on) {
+        Some(foot) => Point::from(foot),
+        None => Nearest::Foot { from, start: on.start(), step: on.step() }.point(&from),
+    }
+}
+
 fn closest<T: Scalar, const D: usize>(
     a: &impl Linear<T, D>,
     b: &impl Linear<T, D>,
 ) -> ClosestPoints<T, D> {
     let [on_self, on_other] = match place(a, b) {
-        Closest::Inside => {
-            let pair = Pair::new(a, b);
-            let (t, s, below) = (pair.on_first(), pair.on_second(), pair.denominator());
-            [point_at(a, &t, &below).point, point_at(b, &s, &below).point]
-        }
-        Closest::First(p) => [Point::from(p), foot(p, b).point(&p)],
-        Closest::Second(q) => [foot(q, a).point(&q), Point::from(q)],
+        Closest::Inside => match lanes::skew_feet(a, b) {
+            Some(points) => points.map(Point::from),
+            None => {
+                let pair = Pair::new(a, b);
+                let (t, s, below) = (pair.on_first(), pair.on_second(), pair.denominator());
+                [point_at(a, &t, &below).point, point_at(b, &s, &below).point]
+            }
+        },
+        Closest::First(p) => [Point::from(p), foot(p, b)],
+        Closest::Second(q) => [foot(q, a), Point::from(q)],
         Closest::Ends(p, q) => [Point::from(p), Point::from(q)],
     };
     ClosestPoints { on_self, on_other }
 }
 
+/// The same of two segments.
+fn closest_of_segments<T: Scalar, const D: usize>(
+    a: &Segment<T, D>,
+    b: &Segment<T, D>,
+) -> ClosestPoints<T, D> {
+    match lanes::segment_feet(a, b) {
+        Some([p, q]) => ClosestPoints { on_self: Point::from(p), on_other: Point::from(q) },
+        None => closest(a, b),
+    }
+}
+
 macro_rules! lines {
-    ($($a:ident: $($b:ident)*;)*) => {$($(
+    ($($a:ident, $closest:ident: $($b:ident)*;)*) => {$($(
         impl<T: Scalar, const D: usize> Apart<$b<T, D>, T, D> for $a<T, D> {
             fn gap(&self, other: &$b<T, D>) -> T {
                 gap(self, other)
             }
             fn closest(&self, other: &$b<T, D>) -> ClosestPoints<T, D> {
-                closest(self, other)
+                $closest(self, other)
             }
         }
     )*)*};
 }
 
-lines! { Line: Line Ray Segment; Ray: Ray Segment; Segment: Segment; }
-
-/// The points of two lines that are nearest to each other, in 128 bits.
-fn nearest_in_128_bits<T: Scalar, const D: usize>(
-    a: &impl Linear<T, D>,
-    b: &impl Linear<T, D>,
-) -> [Vector; 2] {
-    let (o, u) = (Vector::of(a.start()), Vector::of_steps(a.step()));
-    let (p, v) = (Vector::of(b.start()), Vector::of_steps(b.step()));
-    let foot = |x: Vector, o: Vector, u: Vector| {
-        let squared = u.squared();
-        if squared.is_zero() { o } else { o + u.ratio((x - o).dot(&u), squared) }
-    };
-    match place_by_signs(a, b) {
-        Closest::Inside => {
-            let pair = Pair::new(a, b);
-            let below: Real = pair.denominator().eval();
-            let (t, s): (Real, Real) = (pair.on_first().eval(), pair.on_second().eval());
-            [o + u.ratio(t, below), p + v.ratio(s, below)]
-        }
-        Closest::First(x) => [Vector::of(x), foot(Vector::of(x), p, v)],
-        Closest::Second(x) => [foot(Vector::of(x), o, u), Vector::of(x)],
-        Closest::Ends(x, y) => [Vector::of(x), Vector::of(y)],
-    }
-}
-
-/// Infinite cylinders × what is as long: the lines less the radii.
-pub(super) mod axes {
-    use super::*;
-
-    /// A line with a radius.
-    pub(crate) trait Axis<T: Scalar> {
-        fn axis(&self) -> impl Linear<T, 3>;
-        fn thickness(&self) -> Real;
-    }
-
-    impl<T: Scalar> Axis<T> for Line<T, 3> {
-        fn axis(&self) -> impl Linear<T, 3> {
-            *self
-        }
-        fn thickness(&self) -> Real {
-            Real::ZERO
-        }
-    }
-
-    impl<T: Scalar> Axis<T> for Ray<T, 3> {
-        fn axis(&self) -> impl Linear<T, 3> {
-            *self
-        }
-        fn thickness(&self) -> Real {
-            Real::ZERO
-        }
-    }
-
-    impl<T: Scalar> Axis<T> for InfiniteCylinder<T> {
-        fn axis(&self) -> impl Linear<T, 3> {
-            InfiniteCylinder::axis(self)
-        }
-        fn thickness(&self) -> Real {
-            real(self.radius)
-        }
-    }
-
-    fn ordered<T: Scalar>(a: &impl Axis<T>, b: &impl Axis<T>) -> bool {
-        let key = |x: &[T; 3]| Vector::of(*x);
-        (key(&a.axis().start()), a.thickness()) <= (key(&b.axis().start()), b.thickness())
-    }
-
-    /// The nearest points of the axes, from the one that comes first, so that both orders have the
-    /// same bits.
-    fn nearest<T: Scalar>(a: &impl Axis<T>, b: &impl Axis<T>) -> [Vector; 2] {
-        if ordered(a, b) {
-            return nearest_in_128_bits(&a.axis(), &b.axis());
-        }
-        let [q, p] = nearest_in_128_bits(&b.axis(), &a.axis());
-        [p, q]
-    }
-
-    pub(crate) fn gap<T, A, B, const D: usize>(a: &A, b: &B) -> T
-    where
-        T: Scalar,
-        A: Axis<T> + Intersect<B>,
-        B: Axis<T>,
-    {
-        if a.intersects(b) {
-            return T::zero();
-        }
-        let [p, q] = nearest(a, b);
-        length((p - q).length() - (a.thickness() + b.thickness()))
-    }
-
-    pub(crate) fn closest<T, A, B, const D: usize>(a: &A, b: &B) -> ClosestPoints<T, 3>
-    where
-        T: Scalar,
-        A: Axis<T> + Intersect<B>,
-        B: Axis<T>,
-    {
-        let ([p, q], r, s) = (nearest(a, b), a.thickness(), b.thickness());
-        let way = q - p;
-        let far = way.length();
-        let on = if a.intersects(b) {
-            // Divides the way as the radii do.
-            let both = if (r + s).is_zero() { p } else { p + way.ratio(r, r + s) };
-            [both; 2]
-        } else {
-            [p + way.ratio(r, far), q - way.ratio(s, far)]
-        };
-        let [on_self, on_other] = on.map(|x| x.rounded());
-        ClosestPoints { on_self, on_other }
-    }
+lines! {
+    Line, closest: Line Ray Segment;
+    Ray, closest: Ray Segment;
+    Segment, closest_of_segments: Segment;
 }

@@ -9,6 +9,7 @@
 //! exactly, and without a square root, by giving it a radius:
 //! `Sphere::new(p, tolerance).intersects(&shape)`.
 
+mod axes;
 mod bodies;
 mod flat;
 mod frustum;
@@ -58,8 +59,15 @@ pub trait Distance<Other> {
     /// radii. It is the same in the other order.
     fn distance(&self, other: &Other) -> Option<Self::Length>;
 
-    /// Where they come nearest, each coordinate within 1 ulp; `None` if one of them is
-    /// empty. Of several such places it is one that depends only on the two shapes, as their
+    /// Where they come nearest; `None` if one of them is empty.
+    ///
+    /// In floats each point is within 16u L of its shape, and their distance is within 16u L of the true
+    /// one. L is the largest magnitude of coordinates, as seen from a point of one of the shapes, and of
+    /// radii, or of the coordinates of both points if that is larger; u is the unit roundoff. In fixed
+    /// point each coordinate is within 1 ulp.
+    ///
+    /// Where the shapes meet, both are one point. A vertex or an end that is nearest is given as it is,
+    /// bit for bit. Of several nearest places it is one that depends only on the two shapes, as their
     /// numbers are given, and on their order.
     fn closest_points(&self, other: &Other) -> Option<Self::Points>;
 }

@@ -1,4 +1,4 @@
-//! The point of a shape nearest to a given point.
+//! The point of a shape nearest to a given point, where it is not found plainly.
 //!
 //! Signs tell the feature on which it lies: a vertex, an edge, a face. There it is the
 //! foot of the point p: o + u (w·u)/(u·u), w = p − o, on the line of an edge; p − n h/(n·n)
@@ -10,7 +10,7 @@ use crate::intersect::parts::{Region, from_to, region2, region3};
 use crate::lanes;
 use crate::predicate::{
     Cross, Delta, Dot, Field, FilteredKernel, Formula, Fractions, Polynomial, Ring, Side, Triple,
-    deltas, each, sign,
+    deltas, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Linear, Plane, Ray, Segment, Triangle};
@@ -235,9 +235,6 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
         match self {
             Nearest::Vertex(q) => Point::from(*q),
             _ => {
-                if let Some(seen) = self.seen(from) {
-                    return Point::from(seen);
-                }
                 if T::Kernel::LOOKS {
                     let all = Coordinates { nearest: self, from };
                     if let Some((all, [])) = T::Kernel::fractions(&[], &[], &all) {
@@ -247,20 +244,6 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
                 Point::from(core::array::from_fn(|axis| {
                     vector::value(&Coordinate { nearest: *self, from: *from, axis })
                 }))
-            }
-        }
-    }
-
-    /// Its coordinates, where a look shows them.
-    #[inline]
-    fn seen(&self, from: &[T; D]) -> Option<[T; D]> {
-        match self {
-            Nearest::Vertex(_) => None,
-            Nearest::Foot { from, start, step } => lanes::foot_on_line(from, start, step),
-            Nearest::Below { height: Height::Given(side), .. } => lanes::foot_on_plane(side),
-            Nearest::Below { height: Height::Product(height), .. } => {
-                let from: [T; 3] = each(|i| from[i.min(D - 1)]);
-                lanes::foot_on_edges(&from, height).map(|seen| each(|i| seen[i % 3]))
             }
         }
     }
@@ -325,15 +308,23 @@ impl<T: Scalar, const D: usize> Formula<T> for Length<'_, T, D> {
 /// A shape that knows its point nearest to another.
 pub(crate) trait NearestPoint<T: Scalar, const D: usize> {
     fn nearest(&self, p: [T; D]) -> Nearest<T, D>;
-    /// The coordinates of that, where a look shows them at once.
-    #[inline]
-    fn seen(&self, p: &[T; D]) -> Option<[T; D]> {
-        let _ = p;
-        None
-    }
+    /// The points nearest to each other of it and the point, or the sphere of this radius around the
+    /// point, which it does not meet; `None` where they are not found plainly.
+    fn feet(&self, p: &[T; D], radius: Option<T>) -> Option<[[T; D]; 2]>;
+}
+
+/// For shapes whose nearest point is found plainly at once.
+macro_rules! footed {
+    () => {
+        #[inline]
+        fn feet(&self, p: &[T; D], radius: Option<T>) -> Option<[[T; D]; 2]> {
+            lanes::feet(self, p, radius)
+        }
+    };
 }
 
 impl<T: Scalar, const D: usize> NearestPoint<T, D> for Point<T, D> {
+    footed! {}
     fn nearest(&self, _: [T; D]) -> Nearest<T, D> {
         Nearest::Vertex(self.coords.into())
     }
@@ -364,10 +355,7 @@ macro_rules! on_lines {
             fn nearest(&self, p: [T; D]) -> Nearest<T, D> {
                 nearest_on_line(self, p)
             }
-            #[inline]
-            fn seen(&self, p: &[T; D]) -> Option<[T; D]> {
-                lanes::nearest_on_line(self, p)
-            }
+            footed! {}
         }
     )*};
 }
@@ -375,6 +363,7 @@ macro_rules! on_lines {
 on_lines! { Line Ray Segment }
 
 impl<T: Scalar, const D: usize> NearestPoint<T, D> for Plane<T, D> {
+    footed! {}
     fn nearest(&self, p: [T; D]) -> Nearest<T, D> {
         let height = Side { normal: self.n(), offset: self.offset, point: p };
         Nearest::Below { normal: Normal::Given(self.n()), height: Height::Given(height) }
@@ -382,6 +371,7 @@ impl<T: Scalar, const D: usize> NearestPoint<T, D> for Plane<T, D> {
 }
 
 impl<T: Scalar, const D: usize> NearestPoint<T, D> for HalfSpace<T, D> {
+    footed! {}
     fn nearest(&self, p: [T; D]) -> Nearest<T, D> {
         let side = Side { normal: self.n(), offset: self.offset, point: p };
         if sign(&side).is_positive() { self.boundary().nearest(p) } else { Nearest::Vertex(p) }
@@ -389,12 +379,20 @@ impl<T: Scalar, const D: usize> NearestPoint<T, D> for HalfSpace<T, D> {
 }
 
 impl<T: Scalar, const D: usize> NearestPoint<T, D> for Aabb<T, D> {
+    footed! {}
     fn nearest(&self, p: [T; D]) -> Nearest<T, D> {
         Nearest::Vertex(self.clamped(p))
     }
 }
 
 impl<T: Scalar> NearestPoint<T, 2> for Triangle<T, 2> {
+    fn feet(&self, p: &[T; 2], radius: Option<T>) -> Option<[[T; 2]; 2]> {
+        match region2(self, *p) {
+            Region::Vertex(v) => v.feet(p, radius),
+            Region::Edge(e) | Region::Inside(e) => e.feet(p, radius),
+            Region::Face => Point::from(*p).feet(p, radius),
+        }
+    }
     fn nearest(&self, p: [T; 2]) -> Nearest<T, 2> {
         match region2(self, p) {
             Region::Vertex(v) => Nearest::Vertex(v.coords.into()),
@@ -406,8 +404,8 @@ impl<T: Scalar> NearestPoint<T, 2> for Triangle<T, 2> {
 
 impl<T: Scalar> NearestPoint<T, 3> for Triangle<T, 3> {
     #[inline]
-    fn seen(&self, p: &[T; 3]) -> Option<[T; 3]> {
-        lanes::nearest_on_triangle(self, p)
+    fn feet(&self, p: &[T; 3], radius: Option<T>) -> Option<[[T; 3]; 2]> {
+        lanes::feet(self, p, radius)
     }
     fn nearest(&self, p: [T; 3]) -> Nearest<T, 3> {
         match region3(self, p) {

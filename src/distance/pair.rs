@@ -3,7 +3,7 @@
 use super::nearest::{Nearest, NearestPoint, squared};
 use super::{Apart, ClosestPoints};
 use crate::intersect::Intersect;
-use crate::predicate::{Dot, Field, Formula, Minus, Plus, Sign, Times, Value, sign};
+use crate::predicate::{Dot, Field, Formula, Kernel, Minus, Plus, Sign, Times, Value, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Sphere, Triangle};
 use crate::vector;
@@ -16,11 +16,10 @@ impl<T: Scalar, S: NearestPoint<T, D>, const D: usize> Apart<S, T, D> for Point<
     }
     fn closest(&self, other: &S) -> ClosestPoints<T, D> {
         let p = self.coords.into();
-        let on_other = match other.seen(&p) {
-            Some(seen) => Point::from(seen),
-            None => other.nearest(p).point(&p),
-        };
-        ClosestPoints { on_self: *self, on_other }
+        match other.feet(&p, None) {
+            Some([_, foot]) => ClosestPoints { on_self: *self, on_other: Point::from(foot) },
+            None => ClosestPoints { on_self: *self, on_other: other.nearest(p).point(&p) },
+        }
     }
 }
 
@@ -52,6 +51,11 @@ impl<T: Scalar, const D: usize> Formula<T> for Beyond<T, D> {
     }
 }
 
+/// Two points, one of each shape.
+fn between<T: Scalar, const D: usize>([on_self, on_other]: [[T; D]; 2]) -> ClosestPoints<T, D> {
+    ClosestPoints { on_self: Point::from(on_self), on_other: Point::from(on_other) }
+}
+
 /// The point of the sphere that points to the nearest one.
 fn on_surface<T: Scalar, const D: usize>(s: &Sphere<T, D>, nearest: Nearest<T, D>) -> Point<T, D> {
     Point::from(core::array::from_fn(|i| {
@@ -70,12 +74,18 @@ macro_rules! sphere {
                 vector::value(&Beyond { nearest, sphere: *self, axis: None })
             }
             fn closest(&self, other: &$other<T, $d>) -> ClosestPoints<T, $d> {
-                let nearest = other.nearest(self.c());
-                let on_other = nearest.point(&self.c());
+                let (c, radius) = (self.c(), self.radius);
                 if self.intersects(other) {
-                    return ClosestPoints { on_self: on_other, on_other };
+                    let shared = Apart::closest(&self.center, other).on_other;
+                    return ClosestPoints { on_self: shared, on_other: shared };
                 }
-                ClosestPoints { on_self: on_surface(self, nearest), on_other }
+                if !T::Kernel::FIXED_POINT
+                    && let Some(points) = other.feet(&c, Some(radius))
+                {
+                    return between(points);
+                }
+                let nearest = other.nearest(c);
+                ClosestPoints { on_self: on_surface(self, nearest), on_other: nearest.point(&c) }
             }
         }
     )*};
@@ -110,7 +120,12 @@ impl<T: Scalar, const D: usize> Apart<Sphere<T, D>, T, D> for Sphere<T, D> {
     fn closest(&self, other: &Sphere<T, D>) -> ClosestPoints<T, D> {
         let towards = |s: &Sphere<T, D>, o: &Sphere<T, D>| on_surface(s, Nearest::Vertex(o.c()));
         if apart(self, other).is_positive() {
-            return ClosestPoints { on_self: towards(self, other), on_other: towards(other, self) };
+            let plainly = |s: &Sphere<T, D>, o: &Sphere<T, D>| match T::Kernel::FIXED_POINT {
+                true => None,
+                false => o.center.feet(&s.c(), Some(s.radius)).map(|[on, _]| Point::from(on)),
+            };
+            let on = |s, o| plainly(s, o).unwrap_or_else(|| towards(s, o));
+            return ClosestPoints { on_self: on(self, other), on_other: on(other, self) };
         }
         let contains = |s: &Sphere<T, D>, o: &Sphere<T, D>| {
             let w = crate::intersect::parts::from_to(s.c(), o.c());

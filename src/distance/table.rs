@@ -1,9 +1,9 @@
 //! The pairs that have a general rule.
 
+use super::axes;
 use super::bodies::{alike, search};
 use super::flat::{self, flats};
 use super::frustum::{self as frusta, alike as frusta_alike, bounded as frustum};
-use super::line::axes;
 use super::{ClosestPoints, Distance};
 use crate::scalar::Scalar;
 use crate::shape::{

@@ -36,7 +36,6 @@ mod cylinders;
 mod edges;
 mod entry;
 mod facets;
-mod feet;
 mod frusta;
 mod half_space;
 mod lean;
@@ -58,7 +57,7 @@ mod verdict;
 mod ways;
 mod whole;
 
-pub(crate) use apart::{Gap, Separate};
+pub(crate) use apart::{Gap, Separate, feet, foot_inside, segment_feet, skew_feet};
 pub(crate) use boxes::{LineBox, meets_slabs, ordered};
 pub(crate) use capsules::LineCapsule;
 pub(crate) use cells::{LineOriented, Slack, meets_cube};
@@ -66,9 +65,6 @@ pub(crate) use common_line::common_line;
 pub(crate) use cylinders::{LineCylinder, LineTube, capsule_ends};
 pub(crate) use edges::{Edges, Entry, first_entry};
 pub(crate) use entry::{Arrival, Arrive, Fine, Measure, Wide};
-pub(crate) use feet::{
-    foot_on_edges, foot_on_line, foot_on_plane, nearest_on_line, nearest_on_triangle,
-};
 pub(crate) use frusta::frustum_looks;
 pub(crate) use lean::Lean;
 pub(crate) use look::{
@@ -335,6 +331,13 @@ pub trait Lanes<T> {
     fn length(x: Self::F, e: Self::F) -> (T, bool) {
         (Self::number(x), x > e)
     }
+    /// The number of the type that is this coordinate, or is near to it, and in fixed point whether that
+    /// is known of one that is off by at most e.
+    #[inline(always)]
+    fn coordinate(x: Self::F, e: Self::F) -> (T, bool) {
+        let _ = e;
+        (Self::number(x), true)
+    }
     /// The square root of an ordinary number and its reciprocal, as near as by
     /// [`Newton`](root::root); of zero both are finite.
     #[inline(always)]
@@ -374,6 +377,10 @@ impl<T, L: Lanes<T>> Lanes<T> for InRows<L> {
         L::length(x, e)
     }
     #[inline(always)]
+    fn coordinate(x: L::F, e: L::F) -> (T, bool) {
+        L::coordinate(x, e)
+    }
+    #[inline(always)]
     fn roots(x: L::F) -> [L::F; 2] {
         root::root(x)
     }
@@ -383,10 +390,6 @@ impl<T, L: Fine<T>> Fine<T> for InRows<L> {
     #[inline(always)]
     fn nearest(low: f64, high: f64) -> (T, bool) {
         L::nearest(low, high)
-    }
-    #[inline(always)]
-    fn nearest_length(low: f64, high: f64) -> (T, bool) {
-        L::nearest_length(low, high)
     }
 }
 

@@ -97,8 +97,9 @@ impl<T: Scalar> Survey<T> for Regions<'_, T> {
 pub(super) struct Parts<F> {
     pub e: [F; 3],
     pub f: [F; 3],
-    ee: F,
-    ff: F,
+    pub w: [F; 3],
+    pub ee: F,
+    pub ff: F,
     d1: F,
     d2: F,
     d3: F,
@@ -123,7 +124,7 @@ impl<F: Lane> Parts<F> {
         let v = [d3 * d6 - d5 * d4, d5 * d2 - d1 * d6, d1 * d4 - d3 * d2];
         let (edge, way) = (sum(sizes(e)) + sum(sizes(f)), sum(sizes(w)));
         let m = edge * (way + edge) + F::whole(12) * F::TINY;
-        Self { e, f, ee, ff, d1, d2, d3, d6, g, h, v, m }
+        Self { e, f, w, ee, ff, d1, d2, d3, d6, g, h, v, m }
     }
 
     /// What the products, and the weights, are off by.

@@ -120,24 +120,32 @@ pub const PAIRS: &str = "
 ";
 
 /// Dimensions, a shape, others, the numbers of their distance or contact, the bounds: in floats, where
-/// a distance is found plainly, in u of the reach of the shapes.
+/// a distance or nearest points are found plainly, in u of the reach of the shapes. (Of nearest points
+/// 16 are promised.)
 pub const APART: &str = "
     2D 3D | Point to | HalfSpace Line Plane Ray | distance | 1 1 1 1;
     2D | Point to | Triangle | distance | 1 1 1 1;
     2D 3D | Point to | Aabb Point Segment | distance | 4 4 1 1;
     3D | Point to | Triangle | distance | 4 4 1 1;
     2D 3D | Point to | Aabb Point | nearest points | 0 0 0 0;
-    2D 3D | Point to | HalfSpace Line Plane Ray Segment Triangle | nearest points | 1 1 1 1;
-    2D 3D | Line to | Line Ray Segment | distance, nearest points | 1 1 1 1;
-    2D 3D | Ray to | Ray Segment | distance, nearest points | 1 1 1 1;
+    2D 3D | Point to | HalfSpace Plane | nearest points | 16 16 1 1;
+    2D 3D | Point to | Line Ray Segment | nearest points | 4 4 1 1;
+    2D | Point to | Triangle | nearest points | 4 4 1 1;
+    3D | Point to | Triangle | nearest points | 8 8 1 1;
+    2D 3D | Line to | Line Ray Segment | distance | 1 1 1 1;
+    2D 3D | Line to | Line Ray Segment | nearest points | 4 4 1 1;
+    2D 3D | Ray to | Ray Segment | distance | 1 1 1 1;
+    2D 3D | Ray to | Ray Segment | nearest points | 4 4 1 1;
     2D 3D | Segment to | Segment | distance | 8 8 1 1;
-    2D 3D | Segment to | Segment | nearest points | 1 1 1 1;
+    2D 3D | Segment to | Segment | nearest points | 4 4 1 1;
     2D 3D | Sphere to | HalfSpace Line Plane Ray | distance | 1 1 1 1;
     2D | Sphere to | Triangle | distance | 1 1 1 1;
     2D 3D | Sphere to | Aabb Point Segment Sphere | distance | 4 4 1 1;
     3D | Sphere to | Triangle | distance | 4 4 1 1;
-    2D 3D | Sphere to | Aabb HalfSpace Line Plane Point Ray Segment Sphere Triangle |
-        nearest points | 1 1 1 1;
+    2D 3D | Sphere to | HalfSpace Plane | nearest points | 16 16 1 1;
+    2D 3D | Sphere to | Aabb Line Point Ray Segment Sphere | nearest points | 4 4 1 1;
+    2D | Sphere to | Triangle | nearest points | 4 4 1 1;
+    3D | Sphere to | Triangle | nearest points | 8 8 1 1;
     2D 3D | Aabb to | Aabb | distance | 4 4 1 1;
     2D 3D | Aabb to | Aabb | nearest points | 0 0 0 0;
     2D 3D | Sphere touches | Aabb HalfSpace Plane Sphere | depth, normal | 1 1 1 1;

@@ -24,9 +24,12 @@
 //! distance is computed from exact signs.
 
 mod boxes;
+mod feet;
 mod points;
 mod segments;
 mod triangles;
+
+pub(crate) use feet::{feet, foot_inside, segment_feet, skew_feet};
 
 use super::ways::extent;
 use super::{Lane, Lanes, dot};
@@ -81,6 +84,13 @@ impl<F: Lane> Gap<F> {
         Self { known: self.known & condition, shared: self.shared & condition, ..self }
     }
 
+    /// Whether the points that d leads between are nearest to each other, and certainly two.
+    #[inline(always)]
+    fn has_points<const D: usize>(self, d: [F; D]) -> bool {
+        let (most, off) = (largest(d), F::whole(8) * F::ROUNDOFF * self.size);
+        self.known & are_two(most, self.size) & (self.spare <= off * most)
+    }
+
     /// The distance, and whether it is known, with the root of the square.
     #[inline(always)]
     pub(crate) fn with_root<T, L: Lanes<T, F = F>>(self, root: F) -> (T, bool) {
@@ -101,6 +111,22 @@ impl<F: Lane> Gap<F> {
     pub(crate) fn read<T, L: Lanes<T, F = F>>(self) -> (T, bool) {
         self.with_root::<T, L>(self.square.root())
     }
+}
+
+/// The largest magnitude of a component.
+#[inline(always)]
+fn largest<F: Lane, const D: usize>(d: [F; D]) -> F {
+    let mut most = d[0].abs();
+    for x in d {
+        most = most.or_larger(x.abs());
+    }
+    most
+}
+
+/// Whether points are not one for which the largest component of d is this.
+#[inline(always)]
+fn are_two<F: Lane>(most: F, size: F) -> bool {
+    (most > F::whole(16) * F::ROUNDOFF * size) & (most >= F::TINY)
 }
 
 /// 10u S, of which |e| is what d·e is off by.

@@ -9,8 +9,14 @@
 //! such sides it is the one on which the foot of the point lies beyond their common vertex, as at
 //! most one does; if none does, it is that vertex, the end of either. So the foot on that side is
 //! enough, brought between its ends.
+//!
+//! That is for the distance in rows. The point itself is found by the part of the triangle that is
+//! certain to be nearest ([`regions`](crate::lanes::regions)), with the `spare` of what d has along it:
+//! (d·e)²/e·e of an edge, gᵀG⁻¹g of the face, where the size of a product d·e is enough for its sign.
 
+use super::feet::{Foot, Footed};
 use super::{Gap, Separate, both_move, holds, of_dot, other_order};
+use crate::lanes::regions::Parts;
 use crate::lanes::ways::{extent, is_moderate};
 use crate::lanes::{Arithmetic, Lane, Lanes, dot, from_to};
 use crate::predicate::each;
@@ -95,6 +101,50 @@ impl<T: Scalar> Separate<T, Point<T, 3>> for Triangle<T, 3> {
         let beside = (df - s * de < -least) & holds(s, by_s, [de, of_e]) & (ee >= L::F::TINY);
         let known = ((face & within) | (!face & beside)) & is_moderate(size);
         Gap::of(d, size, by_s * most_e + by_t * most_f, known)
+    }
+}
+
+impl<T: Scalar> Footed<T, 3> for Triangle<T, 3> {
+    #[inline(always)]
+    fn foot<L: Lanes<T>>(&self, p: &[T; 3]) -> Foot<T, L::F, 3> {
+        let vertices @ [a, _, _] = self.v();
+        let parts = Parts::of::<T, L>(self, p);
+        let (bits, weights) = (parts.bits(), parts.weights());
+        let Parts { e, f, w, ee, ff, .. } = parts;
+        let (zero, one, four) = (L::F::ZERO, L::F::ONE, L::F::whole(4));
+        // By number: seven choices would be branches.
+        let part = (bits.trailing_zeros() as usize).min(6);
+        let [above_s, above_t, below, of_weight] = weights[part];
+        let inverse = one / below;
+        let (s, t) = (above_s * inverse, above_t * inverse);
+        let d: [L::F; 3] = each(|i| (w[i] - s * e[i]) - t * f[i]);
+
+        let [far, long, other] = [w, e, f].map(extent);
+        let size = far + long + other;
+        let (de, df, off) = (dot(d, e), dot(d, f), of_dot(size));
+        let (of_e, of_f) = (off * long, off * other);
+        let (most_e, most_f, most) =
+            (de.abs() + of_e, df.abs() + of_f, (df - de).abs() + of_e + of_f);
+        let face = most_e.squared() * ff
+            + most_f.squared() * ee
+            + (most_e * most_f) * ((long * other) + (long * other));
+        let spares = [zero, zero, zero, most.squared(), most_f.squared(), most_e.squared(), face];
+        let spare = spares[part] * inverse;
+        let wide = (part < 6) | (below > L::F::whole(1 << 9) * L::F::ROUNDOFF * (ee * ff));
+        let gap = Gap::of(d, size, spare, (bits != 0) & wide);
+
+        let slides = if four * of_weight <= below { four * of_weight * inverse } else { L::F::NAN };
+        let off = slides * (long + other) + L::F::bound(4) * size;
+        let vertex = vertices[part.min(2)];
+        let (mut point, mut known) = (a, gap.has_points(d));
+        for i in 0..3 {
+            let o = L::value(a[i]);
+            let (x, fits) =
+                L::coordinate(o + (s * e[i] + t * f[i]), off + L::F::bound(0) * o.abs());
+            point[i] = if part < 3 { vertex[i] } else { x };
+            known &= fits;
+        }
+        Foot { point, way: d.map(|x| -x), known }
     }
 }
 

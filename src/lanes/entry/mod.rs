@@ -32,8 +32,6 @@ pub trait Fine<T>: Lanes<T, F = f64> {
     /// The number of the type nearest to one of these, low ≤ high, and whether it is the
     /// nearest to all between them. In no range, it is not.
     fn nearest(low: f64, high: f64) -> (T, bool);
-    /// The same of lengths and coordinates, in the unit of [`Lanes`].
-    fn nearest_length(low: f64, high: f64) -> (T, bool);
 }
 
 /// A look at numbers, to be had in the floats that the scalar chooses.
@@ -73,10 +71,6 @@ impl Fine<f32> for Wide {
         let (x, y) = (low as f32, high as f32);
         // Zero has no sign.
         (x + 0.0, x == y)
-    }
-    #[inline(always)]
-    fn nearest_length(low: f64, high: f64) -> (f32, bool) {
-        Self::nearest(low, high)
     }
 }
 

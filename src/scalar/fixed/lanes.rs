@@ -69,6 +69,10 @@ impl<T: Raw> Lanes<T> for Short {
     fn length(x: f64, e: f64) -> (T, bool) {
         nearest_whole(x - e, x + e)
     }
+    #[inline(always)]
+    fn coordinate(x: f64, e: f64) -> (T, bool) {
+        nearest_whole(x - e, x + e)
+    }
 }
 
 #[inline(always)]
@@ -121,6 +125,10 @@ impl<T: Raw> Lanes<T> for Long {
     fn length(x: f64, e: f64) -> (T, bool) {
         nearest_whole(x - e, x + e)
     }
+    #[inline(always)]
+    fn coordinate(x: f64, e: f64) -> (T, bool) {
+        nearest_whole(x - e, x + e)
+    }
 }
 
 /// Between these, from −2⁵¹ to 2⁵¹, is every whole number that has a place here: below the ends
@@ -155,19 +163,11 @@ impl<T: Raw> Fine<T> for Short {
     fn nearest(low: f64, high: f64) -> (T, bool) {
         nearest_multiple(low, high)
     }
-    #[inline(always)]
-    fn nearest_length(low: f64, high: f64) -> (T, bool) {
-        nearest_whole(low, high)
-    }
 }
 
 impl<T: Raw> Fine<T> for Long {
     #[inline(always)]
     fn nearest(low: f64, high: f64) -> (T, bool) {
         nearest_multiple(low, high)
-    }
-    #[inline(always)]
-    fn nearest_length(low: f64, high: f64) -> (T, bool) {
-        nearest_whole(low, high)
     }
 }

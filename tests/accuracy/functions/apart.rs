@@ -54,6 +54,10 @@ reach! {
     Triangle<T, D>: |t| [t.a, t.b, t.c], T::zero();
     Aabb<T, D>: |b| [b.min, b.max], T::zero();
     Sphere<T, D>: |s| [s.center], s.radius;
+    Line<T, D>: |l| [l.origin], T::zero();
+    Ray<T, D>: |r| [r.origin], T::zero();
+    Plane<T, D>: |_p| [] as [Point<T, D>; 0], T::zero();
+    HalfSpace<T, D>: |_h| [] as [Point<T, D>; 0], T::zero();
 }
 
 /// The distance, and the reach of the two.
@@ -67,19 +71,45 @@ where
     if T::FRACTION > 0 {
         return Some(vec![distance]);
     }
-    let ((p, r), (q, s)) = (a.reach(), b.reach());
-    let size = |x: T| if x < T::zero() { T::zero() - x } else { x };
-    let far = |x: T, y: T| if y > x { y } else { x };
-    let from: Vec<_> = p.iter().chain(&q).collect();
-    let sizes = from.iter().flat_map(|x| (0..D).map(|i| size(x[i] - p[0][i])));
-    Some(vec![distance, sizes.chain([size(r), size(s)]).fold(T::zero(), far)])
+    Some(vec![distance, reach(&a, &b)])
 }
 
-fn nearest<T: Number, B, A, const D: usize>(a: A, b: B) -> Option<Vec<T>>
+fn size<T: Number>(x: T) -> T {
+    if x < T::zero() { T::zero() - x } else { x }
+}
+
+fn larger<T: Number>(x: T, y: T) -> T {
+    if y > x { y } else { x }
+}
+
+/// The largest magnitude of coordinates, as seen from a point of the first, and of radii.
+fn reach<T: Number, const D: usize>(a: &impl Reach<T, D>, b: &impl Reach<T, D>) -> T {
+    let ((p, r), (q, s)) = (a.reach(), b.reach());
+    let from: Vec<_> = p.iter().chain(&q).collect();
+    let sizes = from.iter().flat_map(|x| (0..D).map(|i| size(x[i] - p[0][i])));
+    sizes.chain([size(r), size(s)]).fold(T::zero(), larger)
+}
+
+/// The nearest points; or, of such points that are given, how far each is from its shape, by how much
+/// their distance is wrong, and what this may be counted in.
+fn nearest<T: Number, B, A, const D: usize>(x: &In<T>, a: A, b: B) -> Option<Vec<T>>
 where
-    A: Distance<B, Points = ClosestPoints<T, D>>,
+    A: Distance<B, Length = T, Points = ClosestPoints<T, D>> + Reach<T, D>,
+    A: Distance<Point<T, D>, Length = T>,
+    B: Distance<Point<T, D>, Length = T> + Reach<T, D>,
+    Point<T, D>: Distance<Point<T, D>, Length = T>,
 {
-    a.closest_points(&b).map(|p| [p.on_self.numbers(), p.on_other.numbers()].concat())
+    if x.given.is_empty() {
+        let ClosestPoints { on_self, on_other } = a.closest_points(&b)?;
+        return Some([on_self.numbers(), on_other.numbers()].concat());
+    }
+    let [p, q]: [Point<T, D>; 2] =
+        [0, D].map(|k| Point::from(std::array::from_fn(|i| x.given[k + i])));
+    let distance: T = a.distance(&b)?;
+    let apart: T = p.distance(&q)?;
+    let off = [a.distance(&p)?, b.distance(&q)?, size(apart - distance)];
+    let reach = x.given.iter().map(|x| size(*x)).fold(reach(&a, &b), larger);
+    Some([off.to_vec(), vec![reach]].concat())
 }
 
 /// Depth, normal or point of a contact.
@@ -108,11 +138,11 @@ macro_rules! apart {
         functions! {
             $(
                 Length $near "distance" |x| gap::<T, _, _, $m>($f(x), $g(x));
-                Number $near "nearest points" |x| nearest::<T, _, _, $m>($f(x), $g(x));
+                Nearest $near "nearest points" |x| nearest::<T, _, _, $m>(x, $f(x), $g(x));
             )*
             $(
                 Number $name "distance" |x| length($a(x), $b(x));
-                Number $name "nearest points" |x| nearest::<T, _, _, $d>($a(x), $b(x));
+                Nearest $name "nearest points" |x| nearest::<T, _, _, $d>(x, $a(x), $b(x));
             )*
             $(
                 Number $touch "depth" |x| out($c(x), $e(x), 0);

@@ -31,6 +31,8 @@ use std::cell::Cell;
 pub struct In<T> {
     numbers: Vec<T>,
     next: Cell<usize>,
+    /// The nearest points that are asked about, if they are there.
+    given: Vec<T>,
     /// Whether the numbers are made positive, so that sums of their products are those of sizes.
     sizes: bool,
 }
@@ -148,6 +150,9 @@ pub enum Kind {
     /// In floats a length that is off by so many u of the reach of two shapes, which comes after it: the
     /// largest magnitude of their coordinates, as seen from a point of one, and of their radii.
     Length,
+    /// Two nearest points: in floats how far each is from its shape, and by how much their distance
+    /// differs from that of the shapes, in u of the reach, or of their coordinates if that is more.
+    Nearest,
     /// Coordinates x = n/w of such sums, and then all n and w: |x w − n| is so many u of the sum of the
     /// sizes of n, and x times that of w.
     Quotient,
@@ -155,7 +160,7 @@ pub enum Kind {
 
 impl Kind {
     fn is_near(self) -> bool {
-        matches!(self, Kind::Sum | Kind::Sums | Kind::Quotient | Kind::Length)
+        matches!(self, Kind::Sum | Kind::Sums | Kind::Quotient | Kind::Length | Kind::Nearest)
     }
 }
 
@@ -284,16 +289,23 @@ pub fn measure<T: Number>(count: u64, all: &mut Measured) {
             }
             let mut maker = Maker::<T>::proper(style, (k as u64) << 32 | i);
             let numbers: Vec<T> = (0..48).map(|j| maker.any(j)).collect();
-            let input = In { numbers: numbers.clone(), next: Cell::new(0), sizes: false };
+            let input =
+                In { numbers: numbers.clone(), next: Cell::new(0), given: vec![], sizes: false };
             let Some(ours) = (f.run)(&input) else { continue };
             let nums: Vec<Num> = numbers.iter().map(|x| x.num()).collect();
+            let points = f.kind == Kind::Nearest && T::FLOAT;
+            if points && ours.iter().any(|x| Given::new(*x).end) {
+                continue;
+            }
             let ask = |sizes: bool| {
                 let number = |x: &Num| rational(&if sizes { abs(x) } else { x.clone() });
                 let numbers = nums.iter().map(number).collect();
-                (exact[k].run)(&In { numbers, next: Cell::new(0), sizes })
+                let asked: &[T] = if points { &ours } else { &[] };
+                let given = asked.iter().map(|x| rational(&x.num())).collect();
+                (exact[k].run)(&In { numbers, next: Cell::new(0), given, sizes })
             };
             let Some(known) = ask(false) else { continue };
-            let sized = f.kind.is_near() && f.kind != Kind::Length && T::FLOAT;
+            let sized = f.kind.is_near() && !points && f.kind != Kind::Length && T::FLOAT;
             let Some(sizes) = ask(sized) else { continue };
             let given: Vec<Given> = ours.iter().map(|x| Given::new(*x)).collect();
             let truths: Vec<Truth> = known.iter().map(|x| truth(*x)).collect();
@@ -310,6 +322,10 @@ pub fn measure<T: Number>(count: u64, all: &mut Measured) {
                     errors(f.kind, &given[..1], &truths[..1], &Units::Ulps(slack))
                 }
                 false => errors(f.kind, &given, &truths, &Units::Ulps(slack)),
+                true if points => {
+                    let reach = &units_of::<T>(&known[3..], top)[0];
+                    truths[..3].iter().map(|x| ratio(&abs(&value(x)), reach)).collect()
+                }
                 true if f.kind == Kind::Length => {
                     let reach = units_of::<T>(&known[1..], top);
                     errors(f.kind, &given[..1], &truths[..1], &Units::Of(reach))
