@@ -18,6 +18,7 @@ mod nearest;
 mod pair;
 mod table;
 
+use crate::intersect::Intersect;
 use crate::lanes;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
@@ -50,13 +51,11 @@ pub trait Distance<Other> {
     /// [`ClosestPoints`] of the dimension.
     type Points;
 
-    /// The distance, zero exactly where the shapes share a point, or where it rounds to zero: below the
-    /// smallest number of the type. `None` if one of them is empty.
+    /// The distance, zero exactly where the shapes share a point; `None` if one of them is empty.
     ///
-    /// Within 1 ulp; saturates in fixed point. In floats that of points, spheres, segments, boxes and, in
-    /// space, triangles is within 4u of the reach instead, of two segments 8u: u is the unit roundoff, the
-    /// reach the largest magnitude of coordinates, as seen from a point of one of the shapes, and of
-    /// radii. It is the same in the other order.
+    /// In floats within 16u of the reach: u is the unit roundoff, the reach the largest magnitude of
+    /// coordinates, as seen from a point of one of the shapes, and of radii. In fixed point within one unit
+    /// of the last place; it saturates. It is the same in the other order.
     fn distance(&self, other: &Other) -> Option<Self::Length>;
 
     /// Where they come nearest; `None` if one of them is empty.
@@ -97,7 +96,11 @@ macro_rules! distances {
                 }
                 let empty =
                     Shape::is_empty(self) || Shape::is_empty(other);
-                (!empty).then(|| Apart::<$other, T, $d>::gap(self, other))
+                let gap = (!empty).then(|| Apart::<$other, T, $d>::gap(self, other));
+                if gap == Some(T::zero()) && !self.intersects(other) {
+                    return Some(T::smallest());
+                }
+                gap
             }
             fn closest_points(&self, other: &$other) -> Option<ClosestPoints<T, $d>> {
                 let empty =
