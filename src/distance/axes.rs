@@ -3,8 +3,8 @@
 use super::ClosestPoints;
 use super::bodies::length;
 use crate::intersect::Intersect;
-use crate::intersect::parts::{Closest, Pair, closest as place_by_signs};
-use crate::predicate::Polynomial;
+use crate::intersect::parts::{Closest, Pair, closest as place_by_signs, come_near};
+use crate::predicate::{Plus, Polynomial, Value};
 use crate::real::{Real, Vector, real};
 use crate::scalar::Scalar;
 use crate::shape::{InfiniteCylinder, Line, Linear, Ray};
@@ -36,15 +36,18 @@ fn nearest_in_128_bits<T: Scalar, const D: usize>(
 /// A line with a radius.
 pub(super) trait Axis<T: Scalar> {
     fn axis(&self) -> impl Linear<T, 3>;
-    fn thickness(&self) -> Real;
+    fn radius(&self) -> T;
+    fn thickness(&self) -> Real {
+        real(self.radius())
+    }
 }
 
 impl<T: Scalar> Axis<T> for Line<T, 3> {
     fn axis(&self) -> impl Linear<T, 3> {
         *self
     }
-    fn thickness(&self) -> Real {
-        Real::ZERO
+    fn radius(&self) -> T {
+        T::zero()
     }
 }
 
@@ -52,8 +55,8 @@ impl<T: Scalar> Axis<T> for Ray<T, 3> {
     fn axis(&self) -> impl Linear<T, 3> {
         *self
     }
-    fn thickness(&self) -> Real {
-        Real::ZERO
+    fn radius(&self) -> T {
+        T::zero()
     }
 }
 
@@ -61,8 +64,8 @@ impl<T: Scalar> Axis<T> for InfiniteCylinder<T> {
     fn axis(&self) -> impl Linear<T, 3> {
         InfiniteCylinder::axis(self)
     }
-    fn thickness(&self) -> Real {
-        real(self.radius)
+    fn radius(&self) -> T {
+        self.radius
     }
 }
 
@@ -112,4 +115,14 @@ where
     };
     let [on_self, on_other] = on.map(|x| x.rounded());
     ClosestPoints { on_self, on_other }
+}
+
+pub(super) fn within<T, A, B, const D: usize>(a: &A, b: &B, distance: T) -> bool
+where
+    T: Scalar,
+    A: Axis<T> + Intersect<B>,
+    B: Axis<T>,
+{
+    let radius = Plus(Plus(Value(a.radius()), Value(b.radius())), Value(distance));
+    come_near(&a.axis(), &b.axis(), radius)
 }

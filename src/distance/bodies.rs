@@ -17,7 +17,7 @@ use super::ClosestPoints;
 use crate::convex::{Bounded, Seat, Support, apart, number, rod, seen, steps, touch};
 use crate::intersect::Intersect;
 use crate::predicate::{Delta, FilteredKernel, Kernel};
-use crate::real::{Number, Reading, Real, Vector, round};
+use crate::real::{Number, Reading, Real, Vector, real, round};
 use crate::scalar::Scalar;
 use crate::shape::{
     Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid,
@@ -207,6 +207,18 @@ pub(super) mod alike {
         }
         search::closest(a, b)
     }
+
+    pub(crate) fn within<T, A, B, const D: usize>(a: &A, b: &B, distance: T) -> bool
+    where
+        T: Scalar,
+        A: Bounded<T, D> + Facing<T, D> + Intersect<B>,
+        B: Bounded<T, D> + Facing<T, D> + Intersect<A>,
+    {
+        if precedes(&b.place(), &a.place()) {
+            return search::within(b, a, distance);
+        }
+        search::within(a, b, distance)
+    }
 }
 
 /// The rule for two bodies, the first of them unbounded perhaps.
@@ -254,4 +266,24 @@ pub(super) mod search {
         let (_, [p, q]) = between::<Real>(&x, &y);
         ClosestPoints { on_self: p.rounded(), on_other: q.rounded() }
     }
+
+    pub(crate) fn within<T, A, B, const D: usize>(a: &A, b: &B, distance: T) -> bool
+    where
+        T: Scalar,
+        A: Facing<T, D> + Intersect<B>,
+        B: Bounded<T, D>,
+    {
+        if a.intersects(b) {
+            return true;
+        }
+        let y = b.body_in::<Real>(None);
+        at_most(&a.part_in(None, &y), &y, real(distance))
+    }
+}
+
+/// Whether bodies that do not meet come within a distance, but for 2⁻⁹⁶ of the largest coordinate.
+#[inline(never)]
+pub(super) fn at_most(x: &dyn Support, y: &dyn Support, distance: Real) -> bool {
+    let noise = x.reach().larger(y.reach()).larger(distance).scaled(-96);
+    between(x, y).0 <= distance + noise
 }

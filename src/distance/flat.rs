@@ -13,7 +13,7 @@ use crate::real::{Real, Vector, real};
 use crate::scalar::Scalar;
 use crate::shape::{
     Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
-    HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
+    HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere,
     Tetrahedron, Triangle,
 };
 
@@ -44,6 +44,7 @@ macro_rules! bounded {
 bounded! {
     [const D: usize] Segment<T, D>, D;
     [const D: usize] Triangle<T, D>, D;
+    [const D: usize] Sphere<T, D>, D;
     [const D: usize] Aabb<T, D>, D;
     [const D: usize] Parallelogram<T, D>, D;
     [const D: usize] OrientedBox<T, D>, D;
@@ -185,6 +186,22 @@ where
     ClosestPoints { on_self: foot.rounded(), on_other: p.rounded() }
 }
 
+pub(super) fn within<T, A, B, const D: usize>(a: &A, b: &B, distance: T) -> bool
+where
+    T: Scalar,
+    A: Flat<T, D> + Intersect<B>,
+    B: Over<T, D>,
+{
+    if a.intersects(b) {
+        return true;
+    }
+    let (n, d) = (a.normal(), a.level());
+    let (p, height) = nearest(b.heights(&n, d).ends, &n, d);
+    let distance = real(distance);
+    let noise = p.reach().larger(distance).scaled(-96);
+    height.abs() / n.length() <= distance + noise
+}
+
 /// Two of a kind: that whose numbers come first is the first.
 pub(super) mod flats {
     use super::*;
@@ -213,5 +230,16 @@ pub(super) mod flats {
             return super::closest(a, b);
         }
         super::closest(b, a).reversed()
+    }
+
+    pub(crate) fn within<T, A, B, const D: usize>(a: &A, b: &A, distance: T) -> bool
+    where
+        T: Scalar,
+        A: Flat<T, D> + Over<T, D> + Intersect<A>,
+    {
+        if ordered::<T, A, D>(a, b) {
+            return super::within(a, b, distance);
+        }
+        super::within(b, a, distance)
     }
 }

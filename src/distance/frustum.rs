@@ -5,7 +5,7 @@
 //! next cube is larger, up to one so much larger that nothing changes.
 
 use super::ClosestPoints;
-use super::bodies::{between, length, shared};
+use super::bodies::{at_most, between, length, shared};
 use super::flat::Heights;
 use crate::convex::{Behind, Bounded, Clipped, Round, Support, Vertices, touch};
 use crate::intersect::Intersect;
@@ -178,6 +178,20 @@ where
     ClosestPoints { on_self: p.rounded(), on_other: q.rounded() }
 }
 
+pub(super) fn within<T, A, B, const D: usize>(a: &A, b: &B, distance: T) -> bool
+where
+    T: Scalar,
+    A: Cut<T> + Intersect<B>,
+    B: Cut<T>,
+{
+    if a.intersects(b) {
+        return true;
+    }
+    let (found, [p, q]) = place(a, b, false);
+    let distance = real(distance);
+    found <= distance + p.reach().larger(q.reach()).larger(distance).scaled(-80)
+}
+
 /// The rule for a frustum and a bounded body.
 pub(super) mod bounded {
     use super::*;
@@ -210,6 +224,16 @@ pub(super) mod bounded {
         let (_, [p, q]) = between::<Real>(&x, &y);
         ClosestPoints { on_self: p.rounded(), on_other: q.rounded() }
     }
+
+    pub(crate) fn within<T, A, B, const D: usize>(a: &Frustum<T>, b: &B, distance: T) -> bool
+    where
+        T: Scalar,
+        Frustum<T>: Intersect<B>,
+        B: Bounded<T, 3>,
+    {
+        let y = b.body_in::<Real>(None);
+        a.intersects(b) || at_most(&facing(a, &y), &y, real(distance))
+    }
 }
 
 /// Two frusta: that whose numbers come first is the first.
@@ -232,5 +256,16 @@ pub(super) mod alike {
             return super::closest::<T, _, _, 3>(a, b);
         }
         super::closest::<T, _, _, 3>(b, a).reversed()
+    }
+
+    pub(crate) fn within<T: Scalar, A, B, const D: usize>(
+        a: &Frustum<T>,
+        b: &Frustum<T>,
+        distance: T,
+    ) -> bool {
+        if ordered(a, b) {
+            return super::within::<T, _, _, 3>(a, b, distance);
+        }
+        super::within::<T, _, _, 3>(b, a, distance)
     }
 }

@@ -17,12 +17,14 @@ mod line;
 mod nearest;
 mod pair;
 mod table;
+mod within;
 
 use crate::intersect::Intersect;
 use crate::lanes;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
 use nalgebra::Point;
+use within::within;
 
 /// The points at which two shapes come nearest to each other.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -69,12 +71,24 @@ pub trait Distance<Other> {
     /// bit for bit. Of several nearest places it is one that depends only on the two shapes, as their
     /// numbers are given, and on their order.
     fn closest_points(&self, other: &Other) -> Option<Self::Points>;
+
+    /// Whether the distance is at most this, without computing it. `false` if a shape is empty, and for
+    /// a negative distance or NaN.
+    ///
+    /// * Exact for points, segments, spheres and capsules with each other, for lines, rays and infinite
+    ///   cylinders with each other, and for two boxes. For the former with any shape whose pair with a
+    ///   capsule is exact: where the sum of radius and distance is a number of the type, as it is for a
+    ///   point or a segment.
+    /// * Otherwise right to 2⁻⁸⁰ of the largest coordinate.
+    fn within(&self, other: &Other, distance: Self::Length) -> bool;
 }
 
 /// How two shapes that are not empty lie to each other.
 trait Apart<Other, T: Scalar, const D: usize> {
     fn gap(&self, other: &Other) -> T;
     fn closest(&self, other: &Other) -> ClosestPoints<T, D>;
+    /// Whether they come within this distance, if neither is round.
+    fn within(&self, other: &Other, distance: T) -> bool;
 }
 
 /// For pairs that no look is for.
@@ -107,6 +121,14 @@ macro_rules! distances {
                     Shape::is_empty(self) || Shape::is_empty(other);
                 (!empty).then(|| Apart::<$other, T, $d>::closest(self, other))
             }
+            fn within(&self, other: &$other, distance: T) -> bool {
+                let asked = !Shape::is_empty(self)
+                    && !Shape::is_empty(other)
+                    && distance >= T::zero()
+                    && distance.is_finite();
+                let ordinary = || Apart::<$other, T, $d>::within(self, other, distance);
+                asked && within::<T, _, _, $d>(self, other, distance, ordinary)
+            }
         }
     )*)*};
 }
@@ -122,6 +144,9 @@ macro_rules! reversed {
             }
             fn closest_points(&self, other: &$shape) -> Option<ClosestPoints<T, $d>> {
                 Some(other.closest_points(self)?.reversed())
+            }
+            fn within(&self, other: &$shape, distance: T) -> bool {
+                Distance::within(other, self, distance)
             }
         }
     )*)*};

@@ -4,6 +4,7 @@ use super::axes;
 use super::bodies::{alike, search};
 use super::flat::{self, flats};
 use super::frustum::{self as frusta, alike as frusta_alike, bounded as frustum};
+use super::within::within;
 use super::{ClosestPoints, Distance};
 use crate::scalar::Scalar;
 use crate::shape::{
@@ -28,6 +29,9 @@ macro_rules! pairs {
                 fn closest_points(&self, other: &$shape) -> Option<ClosestPoints<T, $d>> {
                     Some(other.closest_points(self)?.reversed())
                 }
+                fn within(&self, other: &$shape, distance: T) -> bool {
+                    other.within(self, distance)
+                }
             }
         )*
     )*};
@@ -42,6 +46,14 @@ macro_rules! pairs {
             fn closest_points(&self, other: &$other) -> Option<ClosestPoints<T, $d>> {
                 let empty = Shape::is_empty(self) || Shape::is_empty(other);
                 (!empty).then(|| $rule::closest::<T, $shape, $other, $d>(self, other))
+            }
+            fn within(&self, other: &$other, distance: T) -> bool {
+                let asked = !Shape::is_empty(self)
+                    && !Shape::is_empty(other)
+                    && distance >= T::zero()
+                    && distance.is_finite();
+                let ordinary = || $rule::within::<T, $shape, $other, $d>(self, other, distance);
+                asked && within::<T, _, _, $d>(self, other, distance, ordinary)
             }
         }
     };

@@ -134,7 +134,7 @@ pub use slice::{ClosestHit, closest_hit};
 pub(crate) mod parts {
     pub(crate) use super::clip::{axes_across, point_at};
     pub(crate) use super::line::from_to;
-    pub(crate) use super::near::{Closest, CrossDot, Pair, closest};
+    pub(crate) use super::near::{Closest, CrossDot, Pair, closest, come_near};
     pub(crate) use super::sphere::triangle::{Nearest as Region, region2, region3};
     pub(crate) use super::system::System;
 }

@@ -370,7 +370,7 @@ pub(crate) fn closest<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usiz
 }
 
 /// Whether two lines, rays or segments come within the radius of each other.
-pub(super) fn come_near<T: Scalar, R: Polynomial<T>, const D: usize>(
+pub(crate) fn come_near<T: Scalar, R: Polynomial<T>, const D: usize>(
     a: &impl Linear<T, D>,
     b: &impl Linear<T, D>,
     radius: R,
