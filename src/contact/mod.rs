@@ -55,9 +55,9 @@ impl<T: Scalar, const D: usize> Penetration<T, D> {
 /// The shortest way out for two shapes that intersect.
 ///
 /// ```
-/// use coincide::{Circle, Contact, Rectangle};
+/// use coincide::{Aabb, Circle, Contact};
 ///
-/// let wall = Rectangle::new([0.0, 0.0].into(), [4.0, 4.0].into());
+/// let wall = Aabb::new([0.0, 0.0].into(), [4.0, 4.0].into());
 /// let player = Circle::new([5.0, 2.0].into(), 2.0);
 /// let hit = player.contact(&wall).unwrap();
 /// // The wall is on the left: the player moves to the right, against the normal.

@@ -183,6 +183,31 @@ fn right<T: Number, const D: usize>(
     Ok(())
 }
 
+/// Whether the shapes come within the distances next to the one that is told, exactly.
+fn within<T: Number, const D: usize>(
+    table: &Table<T, D>,
+    [a, b]: [&Spec<T, D>; 2],
+    distance: T,
+) -> Result<u64, String> {
+    let squared = squared_distance(&patches(a), &patches(b));
+    let radius = |s: &Spec<T, D>| if s.kind.has_length() { s.r } else { T::zero() };
+    let mut compared = 0;
+    let whole = T::near(distance.double().round());
+    for d in [distance.down(), distance, distance.up(), whole, T::zero()] {
+        if !d.is_finite() || d < T::zero() {
+            continue;
+        }
+        let reach = d.exact() + radius(a).exact() + radius(b).exact();
+        let truth = squared <= &reach * &reach;
+        let said = table.within(a, b, d);
+        if said != [truth; 2] {
+            return Err(format!("within {d:?}: {said:?}, not {truth}"));
+        }
+        compared += 1;
+    }
+    Ok(compared)
+}
+
 fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
     let styles = [
         Style::Lattice,
@@ -193,7 +218,7 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
         Style::Tiny,
         Style::Mixed,
     ];
-    let (mut compared, mut proved, mut exact) = (0, 0, 0);
+    let (mut compared, mut proved, mut exact, mut limits) = (0, 0, 0, 0);
     let mut wrong = vec![];
     for pair in &table.pairs {
         let [k, l] = pair.kinds;
@@ -211,13 +236,37 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
                     continue;
                 };
                 compared += 1;
+                let meet = table.ask(&a, &b).meets[0];
+                let d = there.distance;
+                let margin =
+                    |d: f64| T::near(d + 64.0 * unit::<T>() * d + 4.0 * T::smallest().double());
+                let far = d.double()
+                    - 64.0 * unit::<T>() * (d.double() + 1.0)
+                    - 64.0
+                        * unit::<T>()
+                        * reach(&a, &b, &[there.points.on_self, there.points.on_other])
+                    - 4.0 * T::smallest().double();
+                let above = margin(
+                    d.double()
+                        + reach(&a, &b, &[there.points.on_self, there.points.on_other])
+                            * 32.0
+                            * unit::<T>(),
+                );
+                let told = [above, T::near(far)].map(|d| table.within(&a, &b, d));
+                if above.is_finite()
+                    && (told[0] != [true; 2] || (far > 0.0 && told[1] != [false; 2]))
+                {
+                    wrong.push(format!(
+                        "{k:?} {l:?} {}: {:?} apart, but within {above:?}, {far}: {told:?}\n{a:?}\n{b:?}",
+                        T::NAME, there.distance
+                    ));
+                }
                 let mut say = |why: String| {
                     of_pair += 1;
                     if of_pair <= 2 {
                         wrong.push(format!("{k:?} {l:?} {style:?} {}: {why}\n  {:?} {:?} {:?}\n  {:?} {:?} {:?}\n  {there:?}", T::NAME, a.v, a.r, a.faces, b.v, b.r, b.faces));
                     }
                 };
-                let meet = table.ask(&a, &b).meets[0];
                 if there.distance != back.distance {
                     say(format!("the order matters: {there:?} {back:?}"));
                 }
@@ -244,6 +293,10 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
                     }
                     if is_exact(k) && is_exact(l) && i < 4 {
                         exact += 1;
+                        match within(table, [&a, &b], there.distance) {
+                            Ok(n) => limits += n,
+                            Err(why) => say(why),
+                        }
                         if let Err(why) = right([&a, &b], &there) {
                             say(why);
                         }
@@ -254,7 +307,10 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
     }
     report(
         compared,
-        format_args!("distances in {}, {D}D, {proved} proved, {exact} exact", T::NAME),
+        format_args!(
+            "distances in {}, {D}D, {proved} proved, {exact} exact, {limits} limits",
+            T::NAME
+        ),
     );
     wrong
 }

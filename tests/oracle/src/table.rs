@@ -49,6 +49,8 @@ pub struct Pair<T: Number, const D: usize> {
     pub kinds: [Kind; 2],
     pub ask: fn(&Spec<T, D>, &Spec<T, D>) -> Asked<T>,
     pub apart: fn(&Spec<T, D>, &Spec<T, D>) -> [Option<Gap<T, D>>; 2],
+    /// Whether they come within a distance, in both orders.
+    pub within: fn(&Spec<T, D>, &Spec<T, D>, T) -> [bool; 2],
     /// `None` where there is no contact of such shapes.
     pub deep: Option<Deep<T, D>>,
 }
@@ -190,6 +192,17 @@ impl<T: Number, const D: usize> Table<T, D> {
         [back, there]
     }
 
+    /// Whether two shapes come within a distance, in both orders.
+    pub fn within(&self, a: &Spec<T, D>, b: &Spec<T, D>, distance: T) -> [bool; 2] {
+        let place = self.places[a.kind as usize * KINDS + b.kind as usize];
+        let (i, turned) = place.unwrap_or_else(|| panic!("no pair {:?} {:?}", a.kind, b.kind));
+        if turned {
+            (self.pairs[i].within)(b, a, distance)
+        } else {
+            (self.pairs[i].within)(a, b, distance)
+        }
+    }
+
     /// The way out of each other, in both orders, if there is one for such shapes.
     pub fn deep(&self, a: &Spec<T, D>, b: &Spec<T, D>) -> Option<[Option<Penetration<T, D>>; 2]> {
         let place = self.places[a.kind as usize * KINDS + b.kind as usize];
@@ -271,6 +284,11 @@ macro_rules! rows {
                 let a = <shape_of_kind!($d, $later)>::build(a);
                 let b = <shape_of_kind!($d, $earlier)>::build(b);
                 apart::<T, _, _, $d>(&a, &b)
+            },
+            within: |a: &Spec<T, $d>, b: &Spec<T, $d>, distance: T| {
+                let a = <shape_of_kind!($d, $later)>::build(a);
+                let b = <shape_of_kind!($d, $earlier)>::build(b);
+                [a.within(&b, distance), b.within(&a, distance)]
             },
             deep: deep_of!($d; $later $earlier),
         });
