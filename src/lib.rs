@@ -54,6 +54,7 @@
 //! * The bits of the answers are the same on every machine whose floats follow IEEE 754
 //!   with subnormals (on a Cortex-M with an FPU, FPSCR.FZ must be 0; x87 is excluded).
 
+pub mod cast;
 pub mod columns;
 pub mod contact;
 mod convex;
@@ -84,6 +85,7 @@ pub use fixed;
 /// The crate that points and vectors are of, in the version that shapes are made of.
 pub use nalgebra;
 
+pub use cast::{Cast, Impact, Sweep};
 pub use contact::Contact;
 pub use distance::Distance;
 pub use intersect::{Hit, Intersect, RayCast};

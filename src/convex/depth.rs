@@ -59,7 +59,7 @@ fn extent<N: Number>(body: &dyn Support<N>, n: &Vector<N>) -> N {
 }
 
 /// A body moved by a vector.
-struct Moved<'a, N: Number>(&'a dyn Support<N>, Vector<N>);
+pub(crate) struct Moved<'a, N: Number>(pub &'a dyn Support<N>, pub Vector<N>);
 
 impl<N: Number> Support<N> for Moved<'_, N> {
     fn farthest(&self, d: &Vector<N>) -> Vector<N> {
@@ -70,6 +70,18 @@ impl<N: Number> Support<N> for Moved<'_, N> {
     }
     fn reach(&self) -> N {
         self.0.reach() + self.1.reach()
+    }
+    fn radius(&self) -> N {
+        self.0.radius()
+    }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        self.0.axes(visit);
+    }
+    fn is_round(&self) -> bool {
+        self.0.is_round()
+    }
+    fn is_thin(&self) -> bool {
+        self.0.is_thin()
     }
 }
 

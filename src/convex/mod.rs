@@ -19,6 +19,7 @@
 //! What lies in the plane has z = 0. Of unbounded shapes the part counts that a bounded
 //! one can reach: see [`Clipped`] and [`rod`].
 
+mod advance;
 mod clipped;
 mod depth;
 mod drum;
@@ -29,8 +30,9 @@ mod shapes;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use advance::{Advance, Touch, advance};
 pub(crate) use clipped::{Behind, Clipped, rod};
-pub(crate) use depth::{Depth, depth};
+pub(crate) use depth::{Depth, Moved, depth};
 pub(crate) use drum::{Drum, Plate};
 pub(crate) use egg::Egg;
 pub(crate) use gjk::{apart, touch};
