@@ -121,12 +121,12 @@ fn measured(
         return None;
     }
     // Beyond the end a little, as the end itself is not certain.
-    let last = 1.0 + error / far;
-    let touch = match advance(x, m, y, last, enough) {
+    let (last, close) = (1.0 + error / far, size.scaled(-36));
+    let touch = match advance(x, m, y, last, close) {
         Advance::Miss => {
             // Again, with all that the errors can hide.
             let wide = Grown(x, error);
-            return match advance(&wide, m, y, last, enough) {
+            return match advance(&wide, m, y, last, close) {
                 Advance::Miss => Some(Advance::Miss),
                 Advance::Touch(_) => None,
             };
@@ -136,7 +136,7 @@ fn measured(
     // A little later they overlap.
     let room = touch.speed > far * 0.01;
     let step = touch.t + 64.0 * (error + enough) / touch.speed;
-    if !(touch.t > 0.0 && touch.gap <= enough && room && step < 1.0) {
+    if !(touch.t > 0.0 && touch.gap <= enough + error && room && step < 1.0) {
         return None;
     }
     let later = Moved(x, *m * step);
@@ -183,8 +183,8 @@ where
     if meet {
         return at_start(&x, &m, &y);
     }
-    let enough = (x.reach().larger(y.reach()) + m.reach()).scaled(TOUCH);
-    match advance::<Real>(&x, &m, &y, Real::ONE, enough) {
+    let close = (x.reach().larger(y.reach()) + m.reach()).scaled(-56);
+    match advance::<Real>(&x, &m, &y, Real::ONE, close) {
         Advance::Miss => Sweep::Miss,
         Advance::Touch(touch) => Sweep::Hit(impact(&touch, earlier(touch.t))),
     }
@@ -234,8 +234,9 @@ pub(super) mod flat {
         let body = a.body_in::<Real>(None);
         let ends = [body.outermost(&-n), body.outermost(&n)];
         let [low, high] = ends.map(|p| n.dot(&p) - d);
-        // From above, or for a plane from below as if it were above.
-        let above = B::SOLID || high.abs() > low.abs();
+        // From above; below a plane as if it were above. Across it, from the side with more of it.
+        let above =
+            B::SOLID || low.is_positive() || (!high.is_negative() && high.abs() > low.abs());
         let (height, down, end) = if above { (low, -n, ends[0]) } else { (-high, n, ends[1]) };
         let speed = down.dot(&m);
         let touch = |t: Real| Touch {

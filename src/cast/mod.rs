@@ -13,13 +13,13 @@
 //!
 //! let floor = Aabb::new([-9.0, -1.0].into(), [9.0, 0.0].into());
 //! let ball = Circle::new([0.0, 5.0].into(), 1.0);
-//! let Sweep::Hit(hit) = ball.cast(&Vector2::new(0.0, -8.0), &floor) else { panic!() };
+//! let Sweep::Hit(hit) = ball.cast_shape(&Vector2::new(0.0, -8.0), &floor) else { panic!() };
 //! assert_eq!((hit.t, hit.normal), (0.5, Vector2::new(0.0, -1.0)));
 //!
 //! // Where it then rests, it rolls on without a hit, but does not fall further.
 //! let ball = Circle::new([0.0, 1.0].into(), 1.0);
-//! assert_eq!(ball.cast(&Vector2::new(3.0, 0.0), &floor), Sweep::Miss);
-//! assert!(matches!(ball.cast(&Vector2::new(3.0, -0.1), &floor), Sweep::Touching(_)));
+//! assert_eq!(ball.cast_shape(&Vector2::new(3.0, 0.0), &floor), Sweep::Miss);
+//! assert!(matches!(ball.cast_shape(&Vector2::new(3.0, -0.1), &floor), Sweep::Touching(_)));
 //! ```
 
 mod bodies;
@@ -78,5 +78,5 @@ pub trait Cast<Other> {
     type Answer;
 
     /// How the motion of `self` from where it is by the whole vector ends.
-    fn cast(&self, motion: &Self::Motion, other: &Other) -> Self::Answer;
+    fn cast_shape(&self, motion: &Self::Motion, other: &Other) -> Self::Answer;
 }

@@ -18,7 +18,7 @@ macro_rules! casts {
         impl<T: Scalar> Cast<$other> for $shape {
             type Motion = SVector<T, $d>;
             type Answer = Sweep<T, $d>;
-            fn cast(&self, motion: &SVector<T, $d>, other: &$other) -> Sweep<T, $d> {
+            fn cast_shape(&self, motion: &SVector<T, $d>, other: &$other) -> Sweep<T, $d> {
                 let still = Shape::is_empty(self) || Shape::is_empty(other);
                 if still || !motion.iter().all(|x| x.is_finite()) {
                     return Sweep::Miss;

@@ -15,7 +15,7 @@ use crate::real::{Number, Vector};
 pub(crate) enum Advance<N> {
     /// They do not touch up to the last time.
     Miss,
-    /// They are at most `enough` apart.
+    /// They do, or come nearer than is known.
     Touch(Touch<N>),
 }
 
@@ -35,45 +35,49 @@ pub(crate) struct Touch<N> {
 /// The most steps.
 const STEPS: usize = 96;
 
-/// The first time from 0 to `last` at which the body a, moved by t·m, is within `enough` of b; the
-/// bodies are apart at 0.
+/// The first time from 0 to `last` at which the body a, moved by t·m, touches b; the bodies are apart
+/// at 0.
+///
+/// Where they are no more than `close` apart, the plane across that way is so nearly the last one that one
+/// more step comes as near as numbers do: the way itself would then be noise.
 #[inline(never)]
 pub(crate) fn advance<N: Number>(
     a: &dyn Support<N>,
     motion: &Vector<N>,
     b: &dyn Support<N>,
     last: N,
-    enough: N,
+    close: N,
 ) -> Advance<N> {
     let (ra, rb) = (a.radius(), b.radius());
     let radii = ra + rb;
     let mut t = N::ZERO;
-    let mut found = None;
+    let mut found: Option<Touch<N>> = None;
     for _ in 0..STEPS {
-        let near = apart(&Moved(a, *motion * t), b, enough.scaled(-2));
+        let near = apart(&Moved(a, *motion * t), b, close.scaled(-12));
         let size = near.across.length();
-        if !size.is_positive() {
+        let (gap, least) = (near.length - radii, near.least - radii);
+        // Of cores that touch the way is none: then it is that of the last step.
+        if !size.is_positive() || (near.length <= close && found.is_some()) {
             break;
         }
         let normal = near.across.ratio(-N::ONE, size);
         let speed = normal.dot(motion);
-        let (gap, least) = (near.length - radii, near.least - radii);
         let [p, q] = near.on;
         let on = [p + normal * ra, q - normal * rb];
-        let touch = Touch { t, normal, speed, on, gap };
-        if gap <= enough {
-            return Advance::Touch(touch);
+        if !least.is_positive() {
+            found = Some(Touch { t, normal, speed, on, gap });
+            break;
         }
         if !speed.is_positive() {
             return Advance::Miss;
         }
-        let least = if least.is_positive() { least } else { gap.scaled(-1) };
         let next = t + least / speed;
-        found = Some(touch);
+        let way = *motion * (next - t);
+        found = Some(Touch { t: next, normal, speed, on: [on[0] + way, on[1]], gap: gap - least });
         if next > last {
             return Advance::Miss;
         }
-        if !(next > t) {
+        if gap <= close || !(next > t) {
             break;
         }
         t = next;

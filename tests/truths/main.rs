@@ -1,6 +1,7 @@
 //! Every pair and every predicate against slow truths, on random and nearly degenerate shapes.
 
 mod capsule;
+mod casts;
 mod contacts;
 mod curved;
 mod distances;

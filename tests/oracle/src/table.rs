@@ -9,7 +9,7 @@ use crate::shape::{Build, Kind, Spec};
 use coincide::contact::Penetration;
 use coincide::distance::ClosestPoints;
 use coincide::*;
-use nalgebra::Point;
+use nalgebra::{Point, SVector};
 
 /// Both questions in both orders.
 #[derive(Debug, Clone, PartialEq)]
@@ -53,6 +53,54 @@ pub struct Pair<T: Number, const D: usize> {
     pub within: fn(&Spec<T, D>, &Spec<T, D>, T) -> [bool; 2],
     /// `None` where there is no contact of such shapes.
     pub deep: Option<Deep<T, D>>,
+    /// `None` where such a shape does not move against the other.
+    pub cast: Moving<T, D>,
+}
+
+/// How a motion of the first and one of the second end.
+pub type Moving<T, const D: usize> =
+    fn(&Spec<T, D>, &Spec<T, D>, &SVector<T, D>) -> [Option<Sweep<T, D>>; 2];
+
+/// The function for two kinds, if there is one.
+macro_rules! cast_of {
+    ($d:literal; Plane Plane) => { |_, _, _| [None, None] };
+    ($d:literal; HalfSpace Plane) => { |_, _, _| [None, None] };
+    ($d:literal; HalfSpace HalfSpace) => { |_, _, _| [None, None] };
+    ($d:literal; Line $b:ident) => { |_, _, _| [None, None] };
+    ($d:literal; $a:ident Line) => { |_, _, _| [None, None] };
+    ($d:literal; Ray $b:ident) => { |_, _, _| [None, None] };
+    ($d:literal; $a:ident Ray) => { |_, _, _| [None, None] };
+    ($d:literal; InfiniteCylinder $b:ident) => { |_, _, _| [None, None] };
+    ($d:literal; $a:ident InfiniteCylinder) => { |_, _, _| [None, None] };
+    ($d:literal; Frustum $b:ident) => { |_, _, _| [None, None] };
+    ($d:literal; $a:ident Frustum) => { |_, _, _| [None, None] };
+    ($d:literal; Point Point) => { |_, _, _| [None, None] };
+    ($d:literal; Plane $b:ident) => { cast_of!(@back $d; Plane $b) };
+    ($d:literal; HalfSpace $b:ident) => { cast_of!(@back $d; HalfSpace $b) };
+    ($d:literal; $a:ident Point) => { cast_of!(@back $d; $a Point) };
+    ($d:literal; $a:ident Plane) => { cast_of!(@there $d; $a Plane) };
+    ($d:literal; $a:ident HalfSpace) => { cast_of!(@there $d; $a HalfSpace) };
+    ($d:literal; $a:ident $b:ident) => {
+        |a: &Spec<T, $d>, b: &Spec<T, $d>, motion: &SVector<T, $d>| {
+            let a = <shape_of_kind!($d, $a)>::build(a);
+            let b = <shape_of_kind!($d, $b)>::build(b);
+            [Some(a.cast_shape(motion, &b)), Some(b.cast_shape(motion, &a))]
+        }
+    };
+    (@there $d:literal; $a:ident $b:ident) => {
+        |a: &Spec<T, $d>, b: &Spec<T, $d>, motion: &SVector<T, $d>| {
+            let a = <shape_of_kind!($d, $a)>::build(a);
+            let b = <shape_of_kind!($d, $b)>::build(b);
+            [Some(a.cast_shape(motion, &b)), None]
+        }
+    };
+    (@back $d:literal; $a:ident $b:ident) => {
+        |a: &Spec<T, $d>, b: &Spec<T, $d>, motion: &SVector<T, $d>| {
+            let a = <shape_of_kind!($d, $a)>::build(a);
+            let b = <shape_of_kind!($d, $b)>::build(b);
+            [None, Some(b.cast_shape(motion, &a))]
+        }
+    };
 }
 
 /// The way out, in both orders.
@@ -291,6 +339,7 @@ macro_rules! rows {
                 [a.within(&b, distance), b.within(&a, distance)]
             },
             deep: deep_of!($d; $later $earlier),
+            cast: cast_of!($d; $later $earlier),
         });
     )*};
 }
