@@ -148,10 +148,6 @@ pub const APART: &str = "
     3D | Sphere to | Triangle | nearest points | 8 8 1 1;
     2D 3D | Aabb to | Aabb | distance | 4 4 1 1;
     2D 3D | Aabb to | Aabb | nearest points | 0 0 0 0;
-    2D 3D | Sphere touches | Aabb HalfSpace Plane Sphere | depth, normal | 1 1 1 1;
-    2D 3D | Sphere touches | Aabb | point | 0 0 0 0;
-    2D 3D | Sphere touches | HalfSpace Plane Sphere | point | 1 1 1 1;
-    3D | Sphere touches | Triangle | depth, normal, point | 1 1 1 1;
 ";
 
 /// Functions, their numbers, the bounds. Of numbers of which only the proportions matter, the
@@ -293,7 +289,7 @@ pub const EXACT: &str = "
     Frame::axes Frame::from_axes Frame::from_rotation Frame::origin Frustum::half_spaces
     HalfSpace::boundary Homogeneous::from_direction Homogeneous::from_point
     Homogeneous::is_equivalent Homogeneous::is_point InfiniteCylinder::axis
-    Hit::is_point Hit::point Hit::t LineLine::reversed OrientedBox::corners OrientedBox::edges
+    LineLine::reversed OrientedBox::corners OrientedBox::edges
     OrientedBox::from_angle Outcode::bits Outcode::contains Outcode::of Outcode::shares_side
     Parallelogram::edges Plane::behind Plane::side Polygon::vertices
     PreparedFrustum::shape PreparedOrientedBox::shape PreparedRay::shape PreparedTriangle::shape

@@ -31,8 +31,7 @@ const LAYERS: [&str; 18] = [
 ];
 
 /// Who imports whom from above.
-const UPWARDS: [[&str; 2]; 12] = [
-    ["lanes", "distance"],
+const UPWARDS: [[&str; 2]; 11] = [
     ["lanes", "intersect"],
     ["lanes", "prepared"],
     ["lanes", "shape"],

@@ -255,8 +255,8 @@ fn the_way_out_of_a_triangle_is_rounded_once() {
         Point::from([-5.0, -2.0, 5.0]),
     );
     let normal = ball.contact(&triangle).map(|contact| contact.normal);
-    // −(13, −30, 1)/√1070
-    let exact = [-13.0_f64, 30.0, -1.0].map(|x| (x / 1070_f64.sqrt()) as f32);
+    // (13, −30, 1)/√1070
+    let exact = [13.0_f64, -30.0, 1.0].map(|x| (x / 1070_f64.sqrt()) as f32);
     assert_eq!(normal, Some(SVector::from(exact)));
 }
 

@@ -11,6 +11,8 @@ pub fn cases<T: Machine>() -> Vec<Case<T>> {
         distances_in_space(),
         contacts_in_plane(),
         contacts_in_space(),
+        casts_in_plane(),
+        casts_in_space(),
         entries_in_plane(),
         entries_in_space(),
     ]
@@ -174,4 +176,65 @@ fn contacts_in_space<T: Machine>() -> Vec<Case<T>> {
         };
     };
     [all, reversed].concat()
+}
+
+fn casts_in_plane<T: Machine>() -> Vec<Case<T>> {
+    pairs! { cast, in_plane 2:
+        point [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid convex_polygon];
+        segment [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        triangle [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        sphere [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid convex_polygon];
+        aabb [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid convex_polygon];
+        parallelogram [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        oriented_box [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        capsule [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        ellipsoid [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        convex_polygon [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+    }
+}
+
+fn casts_in_space<T: Machine>() -> Vec<Case<T>> {
+    pairs! { cast, in_space 3:
+        point [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        segment [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        triangle [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        sphere [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        aabb [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        parallelogram [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        oriented_box [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        capsule [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        ellipsoid [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        tetrahedron [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        disk [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        cylinder [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        cone [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        convex_polygon [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        convex_polyhedron [plane half_space segment triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid tetrahedron disk cylinder cone convex_polygon
+            convex_polyhedron];
+    }
 }
