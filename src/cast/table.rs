@@ -23,7 +23,7 @@ macro_rules! casts {
                 if still || !motion.iter().all(|x| x.is_finite()) {
                     return Sweep::Miss;
                 }
-                $rule::cast::<T, $shape, $other, $d>(self, motion, other)
+                $rule::cast(self, motion, other)
             }
         }
     )*};

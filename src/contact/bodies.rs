@@ -101,15 +101,15 @@ pub(super) fn rounded<T: Scalar, const D: usize>(found: &Depth<Real>) -> Penetra
 pub(super) mod alike {
     use super::*;
 
-    pub(crate) fn contact<T, A, B, const D: usize>(a: &A, b: &A) -> Option<Penetration<T, D>>
+    pub(crate) fn contact<T, A, const D: usize>(a: &A, b: &A) -> Option<Penetration<T, D>>
     where
         T: Scalar,
         A: Bounded<T, D> + Intersect<A>,
     {
         if comes_first(b, a) {
-            return super::contact::<T, A, A, D>(b, a).map(Penetration::reversed);
+            return super::contact(b, a).map(Penetration::reversed);
         }
-        super::contact::<T, A, A, D>(a, b)
+        super::contact(a, b)
     }
 
     /// By the place, and for two in the same place by how far they reach.

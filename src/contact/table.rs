@@ -27,7 +27,7 @@ macro_rules! pairs {
             type Answer = Penetration<T, $d>;
             fn contact(&self, other: &$other) -> Option<Penetration<T, $d>> {
                 let empty = Shape::is_empty(self) || Shape::is_empty(other);
-                if empty { None } else { $rule::contact::<T, $shape, $other, $d>(self, other) }
+                if empty { None } else { $rule::contact(self, other) }
             }
         }
     };
@@ -65,11 +65,7 @@ macro_rules! in_dimension {
             type Answer = Penetration<T, $d>;
             fn contact(&self, other: &ConvexPolygon<'a, T, $d>) -> Option<Penetration<T, $d>> {
                 let empty = Shape::is_empty(self) || Shape::is_empty(other);
-                if empty {
-                    None
-                } else {
-                    alike::contact::<T, ConvexPolygon<'_, T, $d>, (), $d>(self, other)
-                }
+                if empty { None } else { alike::contact(self, other) }
             }
         }
     };
@@ -105,6 +101,6 @@ impl<'a, T: Scalar> Contact<ConvexPolyhedron<'a, T>> for ConvexPolyhedron<'_, T>
     type Answer = Penetration<T, 3>;
     fn contact(&self, other: &ConvexPolyhedron<'a, T>) -> Option<Penetration<T, 3>> {
         let empty = Shape::is_empty(self) || Shape::is_empty(other);
-        if empty { None } else { alike::contact::<T, ConvexPolyhedron<'_, T>, (), 3>(self, other) }
+        if empty { None } else { alike::contact(self, other) }
     }
 }

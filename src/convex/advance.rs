@@ -77,7 +77,7 @@ pub(crate) fn advance<N: Number>(
         if next > last {
             return Advance::Miss;
         }
-        if gap <= close || !(next > t) {
+        if gap <= close || next <= t {
             break;
         }
         t = next;

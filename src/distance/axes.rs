@@ -84,7 +84,7 @@ fn nearest<T: Scalar>(a: &impl Axis<T>, b: &impl Axis<T>) -> [Vector; 2] {
     [p, q]
 }
 
-pub(super) fn gap<T, A, B, const D: usize>(a: &A, b: &B) -> T
+pub(super) fn gap<T, A, B>(a: &A, b: &B) -> T
 where
     T: Scalar,
     A: Axis<T> + Intersect<B>,
@@ -97,7 +97,7 @@ where
     length((p - q).length() - (a.thickness() + b.thickness()))
 }
 
-pub(super) fn closest<T, A, B, const D: usize>(a: &A, b: &B) -> ClosestPoints<T, 3>
+pub(super) fn closest<T, A, B>(a: &A, b: &B) -> ClosestPoints<T, 3>
 where
     T: Scalar,
     A: Axis<T> + Intersect<B>,
@@ -117,7 +117,7 @@ where
     ClosestPoints { on_self, on_other }
 }
 
-pub(super) fn within<T, A, B, const D: usize>(a: &A, b: &B, distance: T) -> bool
+pub(super) fn within<T, A, B>(a: &A, b: &B, distance: T) -> bool
 where
     T: Scalar,
     A: Axis<T> + Intersect<B>,

@@ -213,7 +213,7 @@ pub(super) mod flats {
         (a.normal(), a.level()) <= (b.normal(), b.level())
     }
 
-    pub(crate) fn gap<T, A, B, const D: usize>(a: &A, b: &A) -> T
+    pub(crate) fn gap<T, A, const D: usize>(a: &A, b: &A) -> T
     where
         T: Scalar,
         A: Flat<T, D> + Over<T, D> + Intersect<A>,
@@ -221,7 +221,7 @@ pub(super) mod flats {
         if ordered::<T, A, D>(a, b) { super::gap(a, b) } else { super::gap(b, a) }
     }
 
-    pub(crate) fn closest<T, A, B, const D: usize>(a: &A, b: &A) -> ClosestPoints<T, D>
+    pub(crate) fn closest<T, A, const D: usize>(a: &A, b: &A) -> ClosestPoints<T, D>
     where
         T: Scalar,
         A: Flat<T, D> + Over<T, D> + Intersect<A>,
@@ -232,7 +232,7 @@ pub(super) mod flats {
         super::closest(b, a).reversed()
     }
 
-    pub(crate) fn within<T, A, B, const D: usize>(a: &A, b: &A, distance: T) -> bool
+    pub(crate) fn within<T, A, const D: usize>(a: &A, b: &A, distance: T) -> bool
     where
         T: Scalar,
         A: Flat<T, D> + Over<T, D> + Intersect<A>,

@@ -156,7 +156,7 @@ fn place<T>(a: &impl Cut<T>, b: &impl Cut<T>, meet: bool) -> (Real, [Vector; 2])
     last
 }
 
-pub(super) fn gap<T, A, B, const D: usize>(a: &A, b: &B) -> T
+pub(super) fn gap<T, A, B>(a: &A, b: &B) -> T
 where
     T: Scalar,
     A: Cut<T> + Intersect<B>,
@@ -168,7 +168,7 @@ where
     length(place(a, b, false).0)
 }
 
-pub(super) fn closest<T, A, B, const D: usize>(a: &A, b: &B) -> ClosestPoints<T, 3>
+pub(super) fn closest<T, A, B>(a: &A, b: &B) -> ClosestPoints<T, 3>
 where
     T: Scalar,
     A: Cut<T> + Intersect<B>,
@@ -178,7 +178,7 @@ where
     ClosestPoints { on_self: p.rounded(), on_other: q.rounded() }
 }
 
-pub(super) fn within<T, A, B, const D: usize>(a: &A, b: &B, distance: T) -> bool
+pub(super) fn within<T, A, B>(a: &A, b: &B, distance: T) -> bool
 where
     T: Scalar,
     A: Cut<T> + Intersect<B>,
@@ -196,7 +196,7 @@ where
 pub(super) mod bounded {
     use super::*;
 
-    pub(crate) fn gap<T, A, B, const D: usize>(a: &Frustum<T>, b: &B) -> T
+    pub(crate) fn gap<T, B>(a: &Frustum<T>, b: &B) -> T
     where
         T: Scalar,
         Frustum<T>: Intersect<B>,
@@ -209,7 +209,7 @@ pub(super) mod bounded {
         length(between::<Real>(&facing(a, &y), &y).0)
     }
 
-    pub(crate) fn closest<T, A, B, const D: usize>(a: &Frustum<T>, b: &B) -> ClosestPoints<T, 3>
+    pub(crate) fn closest<T, B>(a: &Frustum<T>, b: &B) -> ClosestPoints<T, 3>
     where
         T: Scalar,
         Frustum<T>: Intersect<B>,
@@ -225,7 +225,7 @@ pub(super) mod bounded {
         ClosestPoints { on_self: p.rounded(), on_other: q.rounded() }
     }
 
-    pub(crate) fn within<T, A, B, const D: usize>(a: &Frustum<T>, b: &B, distance: T) -> bool
+    pub(crate) fn within<T, B>(a: &Frustum<T>, b: &B, distance: T) -> bool
     where
         T: Scalar,
         Frustum<T>: Intersect<B>,
@@ -244,28 +244,21 @@ pub(super) mod alike {
         halves(a) <= halves(b)
     }
 
-    pub(crate) fn gap<T: Scalar, A, B, const D: usize>(a: &Frustum<T>, b: &Frustum<T>) -> T {
-        if ordered(a, b) { super::gap::<T, _, _, 3>(a, b) } else { super::gap::<T, _, _, 3>(b, a) }
+    pub(crate) fn gap<T: Scalar>(a: &Frustum<T>, b: &Frustum<T>) -> T {
+        if ordered(a, b) { super::gap(a, b) } else { super::gap(b, a) }
     }
 
-    pub(crate) fn closest<T: Scalar, A, B, const D: usize>(
-        a: &Frustum<T>,
-        b: &Frustum<T>,
-    ) -> ClosestPoints<T, 3> {
+    pub(crate) fn closest<T: Scalar>(a: &Frustum<T>, b: &Frustum<T>) -> ClosestPoints<T, 3> {
         if ordered(a, b) {
-            return super::closest::<T, _, _, 3>(a, b);
+            return super::closest(a, b);
         }
-        super::closest::<T, _, _, 3>(b, a).reversed()
+        super::closest(b, a).reversed()
     }
 
-    pub(crate) fn within<T: Scalar, A, B, const D: usize>(
-        a: &Frustum<T>,
-        b: &Frustum<T>,
-        distance: T,
-    ) -> bool {
+    pub(crate) fn within<T: Scalar>(a: &Frustum<T>, b: &Frustum<T>, distance: T) -> bool {
         if ordered(a, b) {
-            return super::within::<T, _, _, 3>(a, b, distance);
+            return super::within(a, b, distance);
         }
-        super::within::<T, _, _, 3>(b, a, distance)
+        super::within(b, a, distance)
     }
 }

@@ -94,7 +94,7 @@ macro_rules! sphere {
                 ClosestPoints { on_self: on_surface(self, nearest), on_other: nearest.point(&c) }
             }
             fn within(&self, other: &$other<T, $d>, distance: T) -> bool {
-                $rule::within::<T, $other<T, $d>, Sphere<T, $d>, $d>(other, self, distance)
+                $rule::within(other, self, distance)
             }
         }
     )*};

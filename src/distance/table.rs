@@ -41,18 +41,18 @@ macro_rules! pairs {
             type Points = ClosestPoints<T, $d>;
             fn distance(&self, other: &$other) -> Option<T> {
                 let empty = Shape::is_empty(self) || Shape::is_empty(other);
-                (!empty).then(|| $rule::gap::<T, $shape, $other, $d>(self, other))
+                (!empty).then(|| $rule::gap(self, other))
             }
             fn closest_points(&self, other: &$other) -> Option<ClosestPoints<T, $d>> {
                 let empty = Shape::is_empty(self) || Shape::is_empty(other);
-                (!empty).then(|| $rule::closest::<T, $shape, $other, $d>(self, other))
+                (!empty).then(|| $rule::closest(self, other))
             }
             fn within(&self, other: &$other, distance: T) -> bool {
                 let asked = !Shape::is_empty(self)
                     && !Shape::is_empty(other)
                     && distance >= T::zero()
                     && distance.is_finite();
-                let ordinary = || $rule::within::<T, $shape, $other, $d>(self, other, distance);
+                let ordinary = || $rule::within(self, other, distance);
                 asked && within::<T, _, _, $d>(self, other, distance, ordinary)
             }
         }

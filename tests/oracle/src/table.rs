@@ -48,7 +48,7 @@ pub struct Gap<T: Number, const D: usize> {
 pub struct Pair<T: Number, const D: usize> {
     pub kinds: [Kind; 2],
     pub ask: fn(&Spec<T, D>, &Spec<T, D>) -> Asked<T>,
-    pub apart: fn(&Spec<T, D>, &Spec<T, D>) -> [Option<Gap<T, D>>; 2],
+    pub apart: Apart<T, D>,
     /// Whether they come within a distance, in both orders.
     pub within: fn(&Spec<T, D>, &Spec<T, D>, T) -> [bool; 2],
     /// `None` where there is no contact of such shapes.
@@ -56,6 +56,9 @@ pub struct Pair<T: Number, const D: usize> {
     /// `None` where such a shape does not move against the other.
     pub cast: Moving<T, D>,
 }
+
+/// Distances in both orders; `None` if a shape is empty.
+pub type Apart<T, const D: usize> = fn(&Spec<T, D>, &Spec<T, D>) -> [Option<Gap<T, D>>; 2];
 
 /// How a motion of the first and one of the second end.
 pub type Moving<T, const D: usize> =
