@@ -6,7 +6,8 @@
 //! and what they share; the [table of pairs](intersect) says for which shapes and how
 //! the answers are typed, [`routines`] names the call for each routine of the textbooks.
 //! [`RayCast`] asks only where a ray comes in, [`Distance`] how far two shapes are apart,
-//! [`Contact`] how deep spheres are in others. [`columns`] asks the same of many shapes at once,
+//! [`Contact`] how deep they are in each other and which way out is the shortest, [`Cast`] when a
+//! moving one first touches another. [`columns`] asks the same of many shapes at once,
 //! [`prepared`] of one shape many times. [`transform`] moves shapes, projects them and throws
 //! their shadows.
 //!
@@ -49,8 +50,9 @@
 //!   "counterclockwise" is meant as in a right-handed frame.
 //! * There is no tolerance in any unit of length. Booleans are exact; those of disks,
 //!   cylinders, cones and ellipsoids, and of a frustum with a capsule or an infinite cylinder,
-//!   up to 2⁻⁸⁰ of the largest coordinate. Numbers of queries are rounded once, but for what
-//!   [`intersect`] lists; images under maps are [near](transform#accuracy).
+//!   up to 2⁻⁸⁰ of the largest coordinate. Numbers of intersections are rounded once, but for what
+//!   [`intersect`] lists; [distances](Distance::distance), contacts, casts and [images under
+//!   maps](transform#accuracy) are near.
 //! * The bits of the answers are the same on every machine whose floats follow IEEE 754
 //!   with subnormals (on a Cortex-M with an FPU, FPSCR.FZ must be 0; x87 is excluded).
 
