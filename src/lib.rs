@@ -54,6 +54,7 @@
 //! * The bits of the answers are the same on every machine whose floats follow IEEE 754
 //!   with subnormals (on a Cortex-M with an FPU, FPSCR.FZ must be 0; x87 is excluded).
 
+pub mod cast;
 pub mod columns;
 pub mod contact;
 mod convex;
@@ -84,9 +85,10 @@ pub use fixed;
 /// The crate that points and vectors are of, in the version that shapes are made of.
 pub use nalgebra;
 
+pub use cast::{Cast, Impact, Sweep};
 pub use contact::Contact;
 pub use distance::Distance;
-pub use intersect::{Intersect, RayCast};
+pub use intersect::{Hit, Intersect, RayCast};
 pub use predicate::Sign;
 pub use scalar::{CastError, Loss, Scalar, Trig};
 pub use shape::{

@@ -3,8 +3,8 @@
 
 pub(crate) use crate::predicate::value;
 use crate::predicate::{
-    Cross, Delta, Dot, Each, Field, Formula, Kernel, Minus, One, Plus, Polynomial, Sign, Times,
-    Value, each, proportional, ratio, sign,
+    Cross, Delta, Dot, Each, Field, FilteredKernel, Formula, Kernel, Minus, One, Plus, Polynomial,
+    Sign, Times, Value, each, proportional, ratio, sign,
 };
 use crate::scalar::Scalar;
 use nalgebra::{ArrayStorage, SMatrix, SVector};

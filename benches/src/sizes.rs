@@ -108,33 +108,41 @@ fn at(size: usize) -> Vec<(&'static str, f64)> {
         (
             "column of triangles, ray",
             time(size, |k| {
-                one(k).intersects_each(&triangles(black_box(&x), 6), &mut answers);
+                one(k)
+                    .intersects_each(&triangles(black_box(&x), 6), &mut answers)
+                    .expect("equal lengths");
             }),
         ),
         (
             "column of boxes, ray",
             time(size, |k| {
-                one(k).intersects_each(&aabbs::<f32, 3>(black_box(&boxes), 6), &mut answers);
+                one(k)
+                    .intersects_each(&aabbs::<f32, 3>(black_box(&boxes), 6), &mut answers)
+                    .expect("equal lengths");
             }),
         ),
         (
             "column of spheres, ray",
             time(size, |k| {
-                one(k).intersects_each(&spheres::<f32, 3>(black_box(&balls), 0), &mut answers);
+                one(k)
+                    .intersects_each(&spheres::<f32, 3>(black_box(&balls), 0), &mut answers)
+                    .expect("equal lengths");
             }),
         ),
         (
             "column of boxes, frustum",
             time(size, |k| {
                 let view = &views[k % views.len()];
-                view.intersects_each(&aabbs::<f32, 3>(black_box(&seen), 24), &mut answers);
+                view.intersects_each(&aabbs::<f32, 3>(black_box(&seen), 24), &mut answers)
+                    .expect("equal lengths");
             }),
         ),
         (
             "column of small boxes, frustum",
             time(size, |k| {
                 let view = &views[k % views.len()];
-                view.intersects_each(&aabbs::<f32, 3>(black_box(&small), 24), &mut answers);
+                view.intersects_each(&aabbs::<f32, 3>(black_box(&small), 24), &mut answers)
+                    .expect("equal lengths");
             }),
         ),
     ]

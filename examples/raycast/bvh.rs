@@ -4,7 +4,7 @@
 //! ray that meets a triangle meets its box. The tree therefore never loses a hit.
 
 use coincide::intersect::LineTriangle;
-use coincide::{Aabb, Intersect, Ray, Scalar, Triangle};
+use coincide::{Aabb, Hit as _, Intersect, Ray, Scalar, Triangle};
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
@@ -151,13 +151,13 @@ impl<T: Scalar> Search<T> for Closest<'_, T> {
 
     fn part(&mut self, part: &Part<T>) -> ControlFlow<()> {
         let shared = self.ray.intersection(&part.triangle);
-        if let Some((shared, first)) = shared.and_then(|s| Some((s, s.first()?))) {
-            let hit = Hit { triangle: part.place, t: first.t, shared };
+        if let Some((shared, t, point)) = shared.and_then(|s| Some((s, s.t()?, s.point()?))) {
+            let hit = Hit { triangle: part.place, t, shared };
             let nearer =
                 |best: Hit<T>| hit.t < best.t || (hit.t == best.t && hit.triangle < best.triangle);
             if self.best.is_none_or(nearer) {
                 self.best = Some(hit);
-                self.reach = Aabb::from_points(&[self.ray.origin, first.point]);
+                self.reach = Aabb::from_points(&[self.ray.origin, point]);
             }
         }
         ControlFlow::Continue(())
@@ -207,8 +207,8 @@ mod tests {
             let direction =
                 if i % 3 == 0 { triangles[i % 200].a - origin } else { vector(corner()) };
             let ray = Ray::new(origin, direction);
-            let firsts = triangles.iter().filter_map(|t| ray.intersection(t)?.first());
-            let nearest = firsts.map(|p| p.t).reduce(|a, b| if b < a { b } else { a });
+            let firsts = triangles.iter().filter_map(|t| ray.intersection(t)?.t());
+            let nearest = firsts.reduce(|a, b| if b < a { b } else { a });
             assert_eq!(tree.closest(&ray).map(|hit| hit.t), nearest);
             assert_eq!(tree.is_hit(&ray), nearest.is_some());
             let every = triangles.iter().filter(|t| ray.intersects(*t)).count();

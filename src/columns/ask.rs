@@ -1,62 +1,76 @@
 //! A question about columns, chunk by chunk.
 
 use super::column::Column;
+use super::error::{UnequalLengths, one_length};
+use super::pair::IntersectRows;
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::Intersect;
 use crate::lanes::{Glance, InRows, Lane, Lanes, Mark, Survey, Verdict};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
 
 /// One shape against every shape of a column.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for whether `{Self}` and each shape of `{C}` meet",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait IntersectEach<C> {
     /// Whether this shape shares a point with each shape of the column; touching counts.
     ///
-    /// Writes as many answers as the shorter of the column and `answers` has places, returns
-    /// that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`Intersect::intersects`]; about an empty shape it is "no".
-    fn intersects_each(&self, column: &C, answers: &mut [bool]) -> usize;
+    /// Each answer is that of [`Intersect::intersects`]; about an empty shape it is "no".
+    ///
+    /// If the slices of the column and `answers` differ in length, that is an error, and nothing is written.
+    fn intersects_each(&self, column: &C, answers: &mut [bool]) -> Result<(), UnequalLengths>;
 }
 
 /// A column of shapes against another, row by row.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for whether the shapes of `{Self}` and of `{C}` meet",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait IntersectPairs<C> {
     /// Whether the shapes in each row share a point; touching counts.
     ///
-    /// Writes as many answers as the shortest of both columns and `answers` has places,
-    /// returns that number, and leaves the rest of `answers` as it is. Each answer is that
-    /// of [`Intersect::intersects`]; about an empty shape it is "no".
-    fn intersects_pairs(&self, others: &C, answers: &mut [bool]) -> usize;
+    /// Each answer is that of [`Intersect::intersects`]; about an empty shape it is "no".
+    ///
+    /// If the slices of both columns and `answers` differ in length, that is an error, and nothing is written.
+    fn intersects_pairs(&self, others: &C, answers: &mut [bool]) -> Result<(), UnequalLengths>;
 }
 
 impl<A, C: Column> IntersectEach<C> for A
 where
-    A: Glance<C::Scalar, C::Shape> + Intersect<C::Shape> + Copy,
+    A: IntersectRows<C::Shape>,
 {
     #[inline]
-    fn intersects_each(&self, column: &C, answers: &mut [bool]) -> usize {
+    fn intersects_each(&self, column: &C, answers: &mut [bool]) -> Result<(), UnequalLengths> {
         ask::<C::Scalar, _, _>(&Same(self.for_rows()), column, answers)
     }
 }
 
 impl<A: Column, C: Column<Scalar = A::Scalar>> IntersectPairs<C> for A
 where
-    A::Shape: Glance<C::Scalar, C::Shape> + Intersect<C::Shape>,
+    A::Shape: IntersectRows<C::Shape>,
 {
     #[inline]
-    fn intersects_pairs(&self, others: &C, answers: &mut [bool]) -> usize {
+    fn intersects_pairs(&self, others: &C, answers: &mut [bool]) -> Result<(), UnequalLengths> {
         ask::<C::Scalar, _, _>(self, others, answers)
     }
 }
 
 /// Asks about each row.
 #[inline]
-fn ask<T: Scalar, A: Rows, C: Rows>(a: &A, b: &C, answers: &mut [bool]) -> usize
+fn ask<T: Scalar, A: Rows, C: Rows>(
+    a: &A,
+    b: &C,
+    answers: &mut [bool],
+) -> Result<(), UnequalLengths>
 where
-    A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
+    A::Row: Glance<T, C::Row> + Intersect<C::Row>,
 {
-    let count = a.rows().min(b.rows()).min(answers.len());
+    let count = one_length([a.lengths(), b.lengths(), (answers.len(), answers.len())])?;
     Asked { a, b, answers, of: PhantomData }.walk(count);
-    count
+    Ok(())
 }
 
 /// The question about two columns.
@@ -69,7 +83,7 @@ struct Asked<'q, T, A, C> {
 
 impl<T: Scalar, A: Rows, C: Rows> Walk for Asked<'_, T, A, C>
 where
-    A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
+    A::Row: Glance<T, C::Row> + Intersect<C::Row>,
 {
     #[inline]
     fn chunk<const N: usize>(&mut self, start: usize) {
@@ -103,7 +117,7 @@ fn settle<M: Mark, A: Rows, C: Rows, const N: usize>(
     marks: &[M; N],
     answers: &mut [bool],
 ) where
-    A::Shape: Intersect<C::Shape>,
+    A::Row: Intersect<C::Row>,
 {
     let short = Mark::short(marks);
     for (i, (answer, mark)) in answers.iter_mut().zip(short).enumerate() {
@@ -124,7 +138,7 @@ struct Look<'v, I, A, C, const N: usize> {
 impl<T, I, A: Rows, C: Rows, const N: usize> Survey<T> for Look<'_, I, A, C, N>
 where
     I: Iterator<Item = usize>,
-    A::Shape: Glance<T, C::Shape> + Intersect<C::Shape>,
+    A::Row: Glance<T, C::Row> + Intersect<C::Row>,
 {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
@@ -138,7 +152,7 @@ where
             else {
                 return;
             };
-            let briefly = const { <A::Shape as Glance<T, C::Shape>>::BRIEF_ROWS && !BARE };
+            let briefly = const { <A::Row as Glance<T, C::Row>>::BRIEF_ROWS && !BARE };
             let briefly = briefly && wait == 0;
             let mut open = false;
             if briefly {
@@ -183,7 +197,7 @@ fn look<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize, const BRIEFLY: bool>(
     b: &C::Block<N>,
     marks: &mut [<L::F as Lane>::Mark; N],
 ) where
-    A::Shape: Glance<T, C::Shape>,
+    A::Row: Glance<T, C::Row>,
 {
     let (a, b) = (*a, *b);
     for i in 0..N {

@@ -1,25 +1,28 @@
 //! The columns: a slice for each number of a shape.
 
-use super::error::UnequalLengths;
+use super::error::{UnequalLengths, extremes, one_length};
 use super::rows::{Rows, Slices};
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, Cylinder, InfiniteCylinder, OrientedBox, Plane, Ray, Segment, Sphere, Triangle,
+    Aabb, Capsule, Cylinder, InfiniteCylinder, OrientedBox, Plane, Ray, Segment, Shape, Sphere,
+    Triangle,
 };
 use nalgebra::{Point, SVector};
 
 /// Shapes in rows, whose numbers stand in slices: one for each number.
 ///
-/// Slices of different lengths make a column as long as the shortest of them. This trait is
-/// there to be named; its implementations are those of this module.
-pub trait Column: Copy + Rows {
+/// A column whose slices have different lengths is as long as the shortest of them; what is asked
+/// about it is an error. This trait is there to be named; its implementations are those of this module.
+pub trait Column: Copy + Rows<Row = <Self as Column>::Shape> {
     /// The type of the numbers.
     type Scalar: Scalar;
+    /// The type of the shapes.
+    type Shape: Shape<Scalar = Self::Scalar>;
 
     /// How many shapes there are.
     #[inline]
     fn len(&self) -> usize {
-        self.rows()
+        self.lengths().0
     }
 
     /// Whether there is none.
@@ -147,23 +150,17 @@ macro_rules! columns {
             /// The column of these slices, unless their lengths differ.
             pub fn try_new($($field: $type),+) -> Result<Self, UnequalLengths> {
                 let column = Self { $($field),+ };
-                let (shortest, longest) = [$(column.$field.lengths()),+]
-                    .iter()
-                    .fold((usize::MAX, 0), |(low, high), (a, b)| (low.min(*a), high.max(*b)));
-                if shortest == longest {
-                    Ok(column)
-                } else {
-                    Err(UnequalLengths { shortest, longest })
-                }
+                one_length([column.lengths()])?;
+                Ok(column)
             }
         }
 
         impl<'a, T: Scalar $(, const $d: usize)?> Rows for $name<'a, T $(, $d)?> {
-            type Shape = $shape;
+            type Row = $shape;
             type Block<const N: usize> = ($(<$type as Slices>::Block<N>,)+);
             #[inline]
-            fn rows(&self) -> usize {
-                usize::MAX$(.min(self.$field.lengths().0))+
+            fn lengths(&self) -> (usize, usize) {
+                extremes([$(self.$field.lengths()),+])
             }
             #[inline]
             fn row(&self, row: usize) -> $shape {
@@ -184,6 +181,7 @@ macro_rules! columns {
 
         impl<'a, T: Scalar $(, const $d: usize)?> Column for $name<'a, T $(, $d)?> {
             type Scalar = T;
+            type Shape = $shape;
         }
     )*};
 }

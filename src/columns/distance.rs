@@ -1,64 +1,94 @@
 //! How far the shapes of a column are from another shape.
 
 use super::column::Column;
+use super::error::{UnequalLengths, one_length};
+use super::pair::DistanceRows;
 use super::rows::{Rows, Same, Walk};
 use crate::distance::Distance;
 use crate::lanes::{Arithmetic, Gap, InRows, Lane, Lanes, Separate, Survey};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
 
 /// How far a shape is from each shape of a column.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for the distances of `{Self}` and the shapes of `{C}`",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait DistanceEach<C: Column> {
     /// The distance of this shape and each shape of the column; `None` where one of them is
     /// empty, zero where they share a point.
     ///
-    /// Writes as many answers as the shorter of the column and `answers` has places, returns
-    /// that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`Distance::distance`], bit for bit.
-    fn distance_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize;
+    /// Each answer is that of [`Distance::distance`], bit for bit.
+    ///
+    /// If the slices of the column and `answers` differ in length, that is an error, and nothing is written.
+    fn distance_each(
+        &self,
+        column: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths>;
 }
 
 /// How far the shapes of a column are from those of another, row by row.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for the distances of the shapes of `{Self}` and of `{C}`",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait DistancePairs<C: Column> {
     /// The distance of the shapes in each row; `None` where one of them is empty, zero where
     /// they share a point.
     ///
-    /// Writes as many answers as the shortest of both columns and `answers` has places,
-    /// returns that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`Distance::distance`], bit for bit.
-    fn distance_pairs(&self, others: &C, answers: &mut [Option<C::Scalar>]) -> usize;
+    /// Each answer is that of [`Distance::distance`], bit for bit.
+    ///
+    /// If the slices of both columns and `answers` differ in length, that is an error, and nothing is written.
+    fn distance_pairs(
+        &self,
+        others: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths>;
 }
 
 impl<A, C: Column> DistanceEach<C> for A
 where
-    A: Separate<C::Scalar, C::Shape> + Distance<C::Shape, Length = C::Scalar> + Copy,
+    A: DistanceRows<C::Shape>,
 {
     #[inline]
-    fn distance_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize {
+    fn distance_each(
+        &self,
+        column: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths> {
         ask(&Same(*self), column, answers)
     }
 }
 
 impl<A: Column, C: Column<Scalar = A::Scalar>> DistancePairs<C> for A
 where
-    A::Shape: Separate<C::Scalar, C::Shape> + Distance<C::Shape, Length = C::Scalar>,
+    A::Shape: DistanceRows<C::Shape>,
 {
     #[inline]
-    fn distance_pairs(&self, others: &C, answers: &mut [Option<C::Scalar>]) -> usize {
+    fn distance_pairs(
+        &self,
+        others: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths> {
         ask(self, others, answers)
     }
 }
 
 /// Asks about each row.
 #[inline]
-fn ask<T: Scalar, A: Rows, C: Rows>(a: &A, b: &C, answers: &mut [Option<T>]) -> usize
+fn ask<T: Scalar, A: Rows, C: Rows>(
+    a: &A,
+    b: &C,
+    answers: &mut [Option<T>],
+) -> Result<(), UnequalLengths>
 where
-    A::Shape: Separate<T, C::Shape> + Distance<C::Shape, Length = T>,
+    A::Row: Separate<T, C::Row> + Distance<C::Row, Length = T>,
 {
-    let count = a.rows().min(b.rows()).min(answers.len());
+    let count = one_length([a.lengths(), b.lengths(), (answers.len(), answers.len())])?;
     Asked { a, b, answers }.walk(count);
-    count
+    Ok(())
 }
 
 /// The question about two columns.
@@ -70,7 +100,7 @@ struct Asked<'q, T, A, C> {
 
 impl<T: Scalar, A: Rows, C: Rows> Walk for Asked<'_, T, A, C>
 where
-    A::Shape: Separate<T, C::Shape> + Distance<C::Shape, Length = T>,
+    A::Row: Separate<T, C::Row> + Distance<C::Row, Length = T>,
 {
     #[inline]
     fn chunk<const N: usize>(&mut self, start: usize) {
@@ -114,7 +144,7 @@ fn settle<T, A: Rows, C: Rows>(
     known: &[bool],
     answers: &mut [Option<T>],
 ) where
-    A::Shape: Distance<C::Shape, Length = T>,
+    A::Row: Distance<C::Row, Length = T>,
 {
     for (i, (answer, known)) in answers.iter_mut().zip(known).enumerate() {
         if !known {
@@ -133,7 +163,7 @@ struct Plain<'v, T, A: Rows, C: Rows, const N: usize> {
 
 impl<T, A: Rows, C: Rows, const N: usize> Survey<T> for Plain<'_, T, A, C, N>
 where
-    A::Shape: Separate<T, C::Shape>,
+    A::Row: Separate<T, C::Row>,
 {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
@@ -150,7 +180,7 @@ fn gaps<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
     b: &C::Block<N>,
     seen: &mut Seen<T, N>,
 ) where
-    A::Shape: Separate<T, C::Shape>,
+    A::Row: Separate<T, C::Row>,
 {
     let (a, b) = (*a, *b);
     let zeros = [L::F::ZERO; N];

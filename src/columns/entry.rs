@@ -1,64 +1,94 @@
 //! Where lines first meet the shapes of a column.
 
 use super::column::Column;
+use super::error::{UnequalLengths, one_length};
+use super::pair::RayCastRows;
 use super::rows::{Rows, Same, Walk};
 use crate::intersect::First;
 use crate::lanes::{self, Arrival, Arrive, Fine, Glance, InRows, Lanes, Measure, Survey, Verdict};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
 
 /// Where a ray or segment first meets each shape of a column, or a shape each of them.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for where `{Self}` and each shape of `{C}` first meet",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait RayCastEach<C: Column> {
     /// The parameter of the first point that this and each shape of the column share; `None`
     /// where they share nothing, 0 where the ray or segment starts inside.
     ///
-    /// Writes as many answers as the shorter of the column and `answers` has places, returns
-    /// that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`RayCast::entry`](crate::RayCast::entry), bit for bit.
-    fn entry_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize;
+    /// Each answer is that of [`RayCast::entry`](crate::RayCast::entry), bit for bit.
+    ///
+    /// If the slices of the column and `answers` differ in length, that is an error, and nothing is written.
+    fn entry_each(
+        &self,
+        column: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths>;
 }
 
 /// Where rays or segments first meet the shapes of another column, row by row.
+#[diagnostic::on_unimplemented(
+    message = "there are no columns for where the shapes of `{Self}` and of `{C}` first meet",
+    note = "the pairs there are stand in the table of the module `coincide::columns`"
+)]
 pub trait RayCastPairs<C: Column> {
     /// The parameter of the first point that the shapes in each row share; `None` where they
     /// share nothing, 0 where the ray or segment starts inside.
     ///
-    /// Writes as many answers as the shortest of both columns and `answers` has places,
-    /// returns that number, and leaves the rest of `answers` as it is. Each answer is that of
-    /// [`RayCastEach::entry_each`].
-    fn entry_pairs(&self, others: &C, answers: &mut [Option<C::Scalar>]) -> usize;
+    /// Each answer is that of [`RayCastEach::entry_each`].
+    ///
+    /// If the slices of both columns and `answers` differ in length, that is an error, and nothing is written.
+    fn entry_pairs(
+        &self,
+        others: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths>;
 }
 
 impl<A, C: Column> RayCastEach<C> for A
 where
-    A: Arrive<C::Scalar, C::Shape> + First<C::Scalar, C::Shape> + Copy,
+    A: RayCastRows<C::Shape>,
 {
     #[inline]
-    fn entry_each(&self, column: &C, answers: &mut [Option<C::Scalar>]) -> usize {
+    fn entry_each(
+        &self,
+        column: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths> {
         ask(&Same(*self), column, answers)
     }
 }
 
 impl<A: Column, C: Column<Scalar = A::Scalar>> RayCastPairs<C> for A
 where
-    A::Shape: Arrive<C::Scalar, C::Shape> + First<C::Scalar, C::Shape>,
+    A::Shape: RayCastRows<C::Shape>,
 {
     #[inline]
-    fn entry_pairs(&self, others: &C, answers: &mut [Option<C::Scalar>]) -> usize {
+    fn entry_pairs(
+        &self,
+        others: &C,
+        answers: &mut [Option<C::Scalar>],
+    ) -> Result<(), UnequalLengths> {
         ask(self, others, answers)
     }
 }
 
 /// Asks about each row.
 #[inline]
-fn ask<T: Scalar, A: Rows, C: Rows>(a: &A, b: &C, answers: &mut [Option<T>]) -> usize
+fn ask<T: Scalar, A: Rows, C: Rows>(
+    a: &A,
+    b: &C,
+    answers: &mut [Option<T>],
+) -> Result<(), UnequalLengths>
 where
-    A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
+    A::Row: Arrive<T, C::Row> + First<T, C::Row>,
 {
-    let count = a.rows().min(b.rows()).min(answers.len());
+    let count = one_length([a.lengths(), b.lengths(), (answers.len(), answers.len())])?;
     Asked { a, b, answers }.walk(count);
-    count
+    Ok(())
 }
 
 /// The question about two columns.
@@ -70,7 +100,7 @@ struct Asked<'q, T, A, C> {
 
 impl<T: Scalar, A: Rows, C: Rows> Walk for Asked<'_, T, A, C>
 where
-    A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
+    A::Row: Arrive<T, C::Row> + First<T, C::Row>,
 {
     #[inline]
     fn chunk<const N: usize>(&mut self, start: usize) {
@@ -114,7 +144,7 @@ struct Seen<T, const N: usize> {
 fn settle<T, A: Rows, C: Rows>(a: &A, b: &C, start: usize, seen: &[u8], answers: &mut [Option<T>])
 where
     T: Scalar,
-    A::Shape: Arrive<T, C::Shape> + First<T, C::Shape>,
+    A::Row: Arrive<T, C::Row> + First<T, C::Row>,
 {
     for (i, (answer, seen)) in answers.iter_mut().zip(seen).enumerate() {
         if *seen == Verdict::OPEN {
@@ -136,7 +166,7 @@ struct Look<'v, T, A: Rows, C: Rows, const N: usize> {
 
 impl<T, A: Rows, C: Rows, const N: usize> Measure<T> for Look<'_, T, A, C, N>
 where
-    A::Shape: Arrive<T, C::Shape>,
+    A::Row: Arrive<T, C::Row>,
 {
     #[inline(always)]
     fn run<L: Fine<T>>(self) {
@@ -146,7 +176,7 @@ where
 
 impl<T, A: Rows, C: Rows, const N: usize> Survey<T> for Look<'_, T, A, C, N>
 where
-    A::Shape: Arrive<T, C::Shape>,
+    A::Row: Arrive<T, C::Row>,
 {
     #[inline(always)]
     fn run<L: Lanes<T>>(self) {
@@ -162,7 +192,7 @@ fn arrivals<T, L: Fine<T>, A: Rows, C: Rows, const N: usize>(
     b: &C::Block<N>,
     seen: &mut Seen<T, N>,
 ) where
-    A::Shape: Arrive<T, C::Shape>,
+    A::Row: Arrive<T, C::Row>,
 {
     let (a, b) = (*a, *b);
     for i in 0..N {
@@ -178,7 +208,7 @@ fn meetings<T, L: Lanes<T>, A: Rows, C: Rows, const N: usize>(
     b: &C::Block<N>,
     bytes: &mut [u8; N],
 ) where
-    A::Shape: Arrive<T, C::Shape>,
+    A::Row: Arrive<T, C::Row>,
 {
     let (a, b) = (*a, *b);
     for i in 0..N {

@@ -1,9 +1,9 @@
 //! Images of the points of a column.
 
 use super::column::Points;
-use super::error::UnequalLengths;
+use super::error::{NONE, UnequalLengths, one_length};
 use super::rows::{Rows, Slices, Walk};
-use crate::predicate::{Kernel, One, each, plain};
+use crate::predicate::{FilteredKernel, One, each, plain};
 use crate::scalar::Scalar;
 use crate::transform::{Affine, Projected, Projective};
 use nalgebra::Point;
@@ -18,12 +18,14 @@ pub struct PointsMut<'a, T, const D: usize> {
 impl<'a, T: Scalar, const D: usize> PointsMut<'a, T, D> {
     /// The column of these slices, unless their lengths differ.
     pub fn try_new(coordinates: [&'a mut [T]; D]) -> Result<Self, UnequalLengths> {
-        let (shortest, longest) = coordinates.each_ref().map(|x| &**x).lengths();
-        if shortest == longest {
-            Ok(Self { coordinates })
-        } else {
-            Err(UnequalLengths { shortest, longest })
-        }
+        let column = Self { coordinates };
+        one_length([column.lengths()])?;
+        Ok(column)
+    }
+
+    /// The lengths of the shortest and of the longest slice.
+    fn lengths(&self) -> (usize, usize) {
+        self.coordinates.each_ref().map(|x| &**x).lengths()
     }
 }
 
@@ -42,9 +44,14 @@ pub enum Place {
 impl<T: Scalar, const D: usize> Affine<T, D> {
     /// The images of the points of a column.
     ///
-    /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
-    /// the rest as it is. Each is that of [`point`](Self::point), bit for bit.
-    pub fn transform_points(&self, points: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
+    /// Each is that of [`transform_point`](Self::transform_point), bit for bit.
+    ///
+    /// If the slices of both columns differ in length, that is an error, and nothing is written.
+    pub fn transform_points(
+        &self,
+        points: &Points<T, D>,
+        images: &mut PointsMut<T, D>,
+    ) -> Result<(), UnequalLengths> {
         let plainly = |x: [T; D]| plain(|i| self.coordinate(i, &x.into()));
         let single = |x: Point<T, D>| (self.transform_point(&x).coords.into(), Place::Point);
         map(&Map { plainly, single }, points, images, None)
@@ -52,9 +59,14 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 
     /// The images of the vectors of a column.
     ///
-    /// Writes as many as the shorter of the columns has rows, returns that number, and leaves
-    /// the rest as it is. Each is that of [`vector`](Self::vector), bit for bit.
-    pub fn transform_vectors(&self, vectors: &Points<T, D>, images: &mut PointsMut<T, D>) -> usize {
+    /// Each is that of [`transform_vector`](Self::transform_vector), bit for bit.
+    ///
+    /// If the slices of both columns differ in length, that is an error, and nothing is written.
+    pub fn transform_vectors(
+        &self,
+        vectors: &Points<T, D>,
+        images: &mut PointsMut<T, D>,
+    ) -> Result<(), UnequalLengths> {
         let plainly = |x: [T; D]| plain(|i| self.component(i, &x.into()));
         let single = |x: Point<T, D>| (self.transform_vector(&x.coords).into(), Place::Point);
         map(&Map { plainly, single }, vectors, images, None)
@@ -64,14 +76,15 @@ impl<T: Scalar, const D: usize> Affine<T, D> {
 impl<T: Scalar, const D: usize> Projective<T, D> {
     /// The images of the points of a column, and what they are.
     ///
-    /// Writes as many as the shortest of the columns and `places` has rows, returns that number,
-    /// and leaves the rest as it is. Each is that of [`point`](Self::point), bit for bit.
+    /// Each is that of [`transform_point`](Self::transform_point), bit for bit.
+    ///
+    /// If the slices of both columns and `places` differ in length, that is an error, and nothing is written.
     pub fn transform_points(
         &self,
         points: &Points<T, D>,
         images: &mut PointsMut<T, D>,
         places: &mut [Place],
-    ) -> usize {
+    ) -> Result<(), UnequalLengths> {
         let plainly = |x: [T; D]| {
             let coordinate = |i| self.coordinate(i, &x.into(), One);
             T::Kernel::plain_quotients(&each(coordinate), &coordinate(D))
@@ -97,20 +110,19 @@ fn map<T, P, S, const D: usize>(
     points: &Points<T, D>,
     images: &mut PointsMut<T, D>,
     mut places: Option<&mut [Place]>,
-) -> usize
+) -> Result<(), UnequalLengths>
 where
     T: Scalar,
     P: Fn([T; D]) -> ([T; D], bool),
     S: Fn(Point<T, D>) -> ([T; D], Place),
 {
-    let room = images.coordinates.iter().fold(usize::MAX, |room, x| room.min(x.len()));
-    let asked = places.as_ref().map_or(usize::MAX, |places| places.len());
-    let count = points.rows().min(room).min(asked);
+    let asked = places.as_ref().map_or(NONE, |places| (places.len(), places.len()));
+    let count = one_length([points.lengths(), images.lengths(), asked])?;
     if let Some(places) = places.as_deref_mut() {
-        places.iter_mut().take(count).for_each(|place| *place = Place::Point);
+        places.fill(Place::Point);
     }
     Mapped { map, points: *points, to: &mut images.coordinates, places }.walk(count);
-    count
+    Ok(())
 }
 
 /// Points and where their images are written to.

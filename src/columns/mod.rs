@@ -4,7 +4,9 @@
 //! slices are the caller's; nothing is allocated or copied. One shape is asked about a whole
 //! column with [`IntersectEach`], two columns row by row with [`IntersectPairs`]. The
 //! answers are those of [`Intersect::intersects`](crate::Intersect::intersects), every one
-//! of them, but on a processor with vector units several times as fast.
+//! of them, but on a processor with vector units several times as fast. There is one for each
+//! row: columns and answers of different lengths are an error ([`UnequalLengths`]), and none of
+//! the answers is written.
 //!
 //! ```
 //! use coincide::columns::{IntersectEach, IntersectPairs, Spheres};
@@ -16,11 +18,11 @@
 //!
 //! let mut hits = [false; 3];
 //! let ray = Ray::new([-4.0, 0.0, 0.0].into(), [1.0, 0.0, 0.0].into());
-//! assert_eq!(ray.intersects_each(&spheres, &mut hits), 3);
+//! ray.intersects_each(&spheres, &mut hits)?;
 //! assert_eq!(hits, [true, true, false]); // the second one is touched
 //!
 //! let others = Spheres::try_new([&y, &x, &z], &radius)?;
-//! spheres.intersects_pairs(&others, &mut hits);
+//! spheres.intersects_pairs(&others, &mut hits)?;
 //! assert_eq!(hits, [true, false, false]);
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
@@ -38,7 +40,7 @@
 //!
 //! let mut first = [None; 3];
 //! let ray = Ray::new([0.0, 0.5].into(), [4.0, 0.0].into());
-//! assert_eq!(ray.entry_each(&boxes, &mut first), 3);
+//! ray.entry_each(&boxes, &mut first)?;
 //! assert_eq!(first, [Some(0.5), Some(0.0), None]); // it starts in the second one
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
@@ -54,7 +56,7 @@
 //! let floor = Triangles::try_new([&zero; 3], [&two, &zero, &zero], [&zero, &two, &zero])?;
 //!
 //! let mut distances = [None; 2];
-//! Point3::new(1.0, 1.0, 3.0).distance_each(&floor, &mut distances);
+//! Point3::new(1.0, 1.0, 3.0).distance_each(&floor, &mut distances)?;
 //! assert_eq!(distances, [Some(3.0), Some(6.0)]);
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
@@ -71,7 +73,7 @@
 //! let points = Points::try_new([&[0.0, 1.0, 2.5], &[3.0, 0.0, 0.0]])?;
 //! let (mut x, mut y) = ([0.0; 3], [0.0; 3]);
 //! let mut images = PointsMut::try_new([&mut x[..], &mut y])?;
-//! Affine::from_translation([10.0, -1.0].into()).transform_points(&points, &mut images);
+//! Affine::from_translation([10.0, -1.0].into()).transform_points(&points, &mut images)?;
 //! assert_eq!((x, y), ([10.0, 11.0, 12.5], [2.0, -1.0, -1.0]));
 //! # Ok::<(), coincide::columns::UnequalLengths>(())
 //! ```
@@ -107,12 +109,12 @@
 //! | [`Spheres`] | rays and segments; spheres |
 //! | [`Aabbs`] | rays and segments; spheres, boxes |
 //! | [`Triangles`], in space | rays and segments; spheres, boxes, triangles |
-//! | [`OrientedBoxes`] | spheres; in space rays and segments, oriented boxes |
+//! | [`OrientedBoxes`] | spheres, planes; in space rays and segments, boxes, oriented boxes |
 //! | [`Capsules`] | rays and segments; capsules, boxes, oriented boxes |
 //! | [`Cylinders`], [`InfiniteCylinders`] | rays and segments |
 //! | [`Planes`], in space | planes |
 //! | [`Segments`], in the plane | segments |
-//! | a [`HalfSpace`](crate::HalfSpace) | spheres, boxes |
+//! | a [`HalfSpace`](crate::HalfSpace) | spheres, boxes, oriented boxes |
 //! | a [`Frustum`](crate::Frustum), prepared for it or once for many columns | spheres, boxes |
 //!
 //! in the plane and in space, where nothing else is said. All that is asked of rays and segments
@@ -128,7 +130,9 @@
 //! | [`Aabbs`] | points, boxes |
 //! | [`Spheres`] | points, segments, triangles in space, boxes, spheres |
 //!
-//! [`Intersect::intersection`]: crate::Intersect::intersection
+//! In generic code the bound for such a pair is [`IntersectRows`], [`RayCastRows`] or [`DistanceRows`].
+//! Their implementations are all pairs there are: those of the tables, prepared shapes against
+//! columns, and some more in which an oriented box or a parallelogram is the one against many.
 
 mod ask;
 mod column;
@@ -136,6 +140,7 @@ mod distance;
 mod entry;
 mod error;
 mod map;
+mod pair;
 mod rows;
 
 pub use ask::{IntersectEach, IntersectPairs};
@@ -147,3 +152,4 @@ pub use distance::{DistanceEach, DistancePairs};
 pub use entry::{RayCastEach, RayCastPairs};
 pub use error::UnequalLengths;
 pub use map::{Place, PointsMut};
+pub use pair::{DistanceRows, IntersectRows, RayCastRows};

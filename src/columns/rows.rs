@@ -1,21 +1,22 @@
 //! Slices, row by row and block by block.
 
+use super::error::{NONE, extremes};
 use crate::scalar::Scalar;
 
 /// What the loops need of a column.
 pub trait Rows: Sized {
     /// What stands in a row.
-    type Shape;
+    type Row;
     /// N rows.
     type Block<const N: usize>: Copy;
-    /// How many there are.
-    fn rows(&self) -> usize;
+    /// The lengths of the shortest and of the longest of its slices.
+    fn lengths(&self) -> (usize, usize);
     /// What stands in this row; zeros where there is nothing.
-    fn row(&self, row: usize) -> Self::Shape;
+    fn row(&self, row: usize) -> Self::Row;
     /// The rows from this one on, if there are so many.
     fn block<const N: usize>(&self, start: usize) -> Option<Self::Block<N>>;
     /// What stands in a row of a block.
-    fn at<const N: usize>(block: &Self::Block<N>, row: usize) -> Self::Shape;
+    fn at<const N: usize>(block: &Self::Block<N>, row: usize) -> Self::Row;
 }
 
 /// Slices in the order of a shape's numbers.
@@ -62,8 +63,7 @@ impl<S: Slices, const K: usize> Slices for [S; K] {
     type Block<const N: usize> = [S::Block<N>; K];
     #[inline]
     fn lengths(&self) -> (usize, usize) {
-        let both = |(low, high): (usize, usize), (a, b): (usize, usize)| (low.min(a), high.max(b));
-        self.iter().map(S::lengths).fold((usize::MAX, 0), both)
+        extremes(self.iter().map(S::lengths))
     }
     #[inline]
     fn row(&self, row: usize) -> Self::Numbers {
@@ -88,11 +88,11 @@ impl<S: Slices, const K: usize> Slices for [S; K] {
 pub(super) struct Same<S>(pub S);
 
 impl<S: Copy> Rows for Same<S> {
-    type Shape = S;
+    type Row = S;
     type Block<const N: usize> = S;
     #[inline(always)]
-    fn rows(&self) -> usize {
-        usize::MAX
+    fn lengths(&self) -> (usize, usize) {
+        NONE
     }
     #[inline(always)]
     fn row(&self, _: usize) -> S {

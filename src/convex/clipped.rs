@@ -2,7 +2,7 @@
 
 use super::{Round, Support, Vertices};
 use crate::predicate::each;
-use crate::real::{Real, Vector};
+use crate::real::{Number, Real, Vector};
 
 /// The most corners of a polyhedron with twelve faces.
 const MOST: usize = 20;
@@ -68,6 +68,11 @@ impl Clipped {
         (out.len > 0).then_some(out)
     }
 
+    /// Of nothing, a point.
+    pub(crate) fn empty() -> Self {
+        Self { corners: [Vector::ZERO; MOST], len: 1 }
+    }
+
     fn corners(&self) -> &[Vector] {
         self.corners.get(..self.len).unwrap_or(&[])
     }
@@ -97,38 +102,46 @@ impl Support for Clipped {
     }
 }
 
-/// The part of a round rod without ends that a body can meet.
-pub(crate) struct Rod {
-    part: Round<Vertices<2>>,
+/// The part of a round rod that a body can meet.
+pub(crate) struct Rod<N = Real> {
+    part: Round<Vertices<2, N>, N>,
     /// Of the origin, from which the axis is known: rounded feet on it are as far beside it.
-    reach: Real,
+    reach: N,
 }
 
-impl Support for Rod {
-    fn farthest(&self, d: &Vector) -> Vector {
+impl<N: Number> Support<N> for Rod<N> {
+    fn farthest(&self, d: &Vector<N>) -> Vector<N> {
         self.part.farthest(d)
     }
-    fn center(&self) -> Vector {
+    fn center(&self) -> Vector<N> {
         self.part.center()
     }
-    fn reach(&self) -> Real {
+    fn reach(&self) -> N {
         self.part.reach().larger(self.reach)
     }
-    fn radius(&self) -> Real {
+    fn radius(&self) -> N {
         self.part.radius()
     }
 }
 
-/// The rod between the feet on its axis of the points of the body that lie farthest along it and
-/// against it.
+/// The part of a rod around a line between the feet of the points of the body that lie farthest along
+/// it and against it; of one that starts, none before that.
 #[inline(never)]
-pub(crate) fn rod(origin: Vector, direction: Vector, radius: Real, body: &dyn Support) -> Rod {
+pub(crate) fn rod<N: Number>(
+    origin: Vector<N>,
+    direction: Vector<N>,
+    starts: bool,
+    radius: N,
+    body: &dyn Support<N>,
+) -> Rod<N> {
+    let direction = Vector(N::proportion(direction.0));
     let squared = direction.squared();
-    let foot = |x: Vector| {
-        if squared.is_zero() {
+    let foot = |x: Vector<N>| {
+        let along = (x - origin).dot(&direction);
+        if squared.is_zero() || (starts && along.is_negative()) {
             origin
         } else {
-            origin + direction.ratio((x - origin).dot(&direction), squared)
+            origin + direction.ratio(along, squared)
         }
     };
     let ends = [body.outermost(&direction), body.outermost(&-direction)];

@@ -5,45 +5,45 @@
 //! one normal e reaches as far as the farther of them; that at b lies
 //! (b − a)·d + (r_b − r_a) |d × e|/|e| farther than that at a.
 
-use super::{Support, Vertices};
-use crate::real::{Real, Vector};
+use super::{Axis, Support, Vertices};
+use crate::real::{Number, Real, Vector};
 
 /// The hull of the disks around `a` and `b` across b − a; the point `a` if a = b.
-pub(crate) struct Drum {
-    pub a: Vector,
-    pub b: Vector,
+pub(crate) struct Drum<N = Real> {
+    pub a: Vector<N>,
+    pub b: Vector<N>,
     /// The radii at a and at b.
-    pub radii: [Real; 2],
+    pub radii: [N; 2],
 }
 
 /// The disk around `center` across `normal`; its center if that is zero.
-pub(crate) struct Plate {
-    pub center: Vector,
-    pub normal: Vector,
-    pub radius: Real,
+pub(crate) struct Plate<N = Real> {
+    pub center: Vector<N>,
+    pub normal: Vector<N>,
+    pub radius: N,
 }
 
 /// The farthest point of the disk along d; any of its points does if d is along n.
-fn rim(center: Vector, p: &Vector, length: Real, radius: Real) -> Vector {
+fn rim<N: Number>(center: Vector<N>, p: &Vector<N>, length: N, radius: N) -> Vector<N> {
     if radius.is_zero() || length.is_zero() { center } else { center + p.ratio(radius, length) }
 }
 
-impl Drum {
+impl<N: Number> Drum<N> {
     /// What it is without a radius: a segment, known by its ends alone. A third point of it, on the
     /// line of both, would leave a search for the nearest point among corners that depend on each
     /// other.
-    fn segment(&self) -> Option<Vertices<2>> {
+    fn segment(&self) -> Option<Vertices<2, N>> {
         let thin = self.radii.iter().all(|r| r.is_zero());
         thin.then_some(Vertices([self.a, self.b]))
     }
 }
 
-impl Support for Drum {
-    fn farthest(&self, d: &Vector) -> Vector {
+impl<N: Number> Support<N> for Drum<N> {
+    fn farthest(&self, d: &Vector<N>) -> Vector<N> {
         if let Some(segment) = self.segment() {
             return segment.farthest(d);
         }
-        let e = self.b - self.a;
+        let e = Vector(N::proportion((self.b - self.a).0));
         let turn = d.cross(&e);
         let p = e.cross(&turn);
         let length = p.length();
@@ -62,24 +62,41 @@ impl Support for Drum {
             (x + y).scaled(-1)
         }
     }
-    fn center(&self) -> Vector {
+    fn center(&self) -> Vector<N> {
         self.segment().map_or_else(|| (self.a + self.b).scaled(-1), |segment| segment.center())
     }
-    fn reach(&self) -> Real {
+    fn reach(&self) -> N {
         let [ra, rb] = self.radii;
         (self.a.reach() + ra).larger(self.b.reach() + rb)
     }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        let e = self.b - self.a;
+        visit(Axis::Normal(e));
+        visit(Axis::Edge(e));
+    }
+    fn is_round(&self) -> bool {
+        self.segment().is_none()
+    }
+    fn is_thin(&self) -> bool {
+        self.segment().is_some()
+    }
 }
 
-impl Support for Plate {
-    fn farthest(&self, d: &Vector) -> Vector {
+impl<N: Number> Support<N> for Plate<N> {
+    fn farthest(&self, d: &Vector<N>) -> Vector<N> {
         let p = self.normal.cross(&d.cross(&self.normal));
         rim(self.center, &p, p.length(), self.radius)
     }
-    fn center(&self) -> Vector {
+    fn center(&self) -> Vector<N> {
         self.center
     }
-    fn reach(&self) -> Real {
+    fn reach(&self) -> N {
         self.center.reach() + self.radius
+    }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        visit(Axis::Normal(self.normal));
+    }
+    fn is_round(&self) -> bool {
+        true
     }
 }

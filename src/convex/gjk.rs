@@ -43,7 +43,7 @@
 //! shortest corner p in place of v: a wrong choice there costs a round, not the answer.
 
 use super::{Support, settled};
-use crate::real::{Real, Vector};
+use crate::real::{Number, Real, Vector};
 
 /// The tolerance τ as a part of the largest coordinate.
 const TOLERANCE: i32 = -80;
@@ -56,52 +56,56 @@ const ROUNDS: u32 = 512;
 
 /// A point w = a − b of A − B.
 #[derive(Clone, Copy)]
-struct Corner {
-    a: Vector,
-    b: Vector,
-    w: Vector,
+struct Corner<N> {
+    a: Vector<N>,
+    b: Vector<N>,
+    w: Vector<N>,
     /// w · w
-    squared: Real,
+    squared: N,
 }
 
 /// The nearest point found so far: a mean of corners.
 #[derive(Clone, Copy)]
-struct Simplex {
-    corners: [(Corner, Real); 4],
+struct Simplex<N> {
+    corners: [(Corner<N>, N); 4],
     len: usize,
     /// Σ weight · w
-    v: Vector,
+    v: Vector<N>,
     /// v · v
-    squared: Real,
+    squared: N,
 }
 
-impl Corner {
-    const NONE: Self =
-        Self { a: Vector::ZERO, b: Vector::ZERO, w: Vector::ZERO, squared: Real::ZERO };
+impl<N: Number> Corner<N> {
+    const NONE: Self = Self { a: Vector::ZERO, b: Vector::ZERO, w: Vector::ZERO, squared: N::ZERO };
 
-    fn new(a: Vector, b: Vector) -> Self {
+    fn new(a: Vector<N>, b: Vector<N>) -> Self {
         let w = a - b;
         Self { a, b, w, squared: w.squared() }
     }
 }
 
-impl Simplex {
+impl<N: Number> Simplex<N> {
     /// The mean p + Σ λ_k (q_k − p) of at most four corners with weights, with the shortest for p,
     /// whose own weight is what the others leave: of a short p and corners far away with little
     /// weight each term is as exact as it is small.
-    fn mean(given: &[(&Corner, Real)]) -> Self {
-        let mut corners = [(Corner::NONE, Real::ZERO); 4];
+    fn mean(given: &[(&Corner<N>, N)]) -> Self {
+        let mut corners = [(Corner::NONE, N::ZERO); 4];
         let mut len = 0;
         for (place, (corner, weight)) in corners.iter_mut().zip(given) {
             *place = (**corner, *weight);
             len += 1;
         }
-        let shortest = (0..len).min_by_key(|i| corners.get(*i).map(|(c, _)| c.squared));
-        if let Some(i) = shortest.filter(|i| *i < corners.len()) {
-            corners.swap(0, i);
+        let mut shortest = 0;
+        for (i, (corner, _)) in corners.iter().enumerate().take(len).skip(1) {
+            if corners.get(shortest).is_some_and(|(c, _)| corner.squared < c.squared) {
+                shortest = i;
+            }
+        }
+        if shortest < corners.len() {
+            corners.swap(0, shortest);
         }
         let base = corners[0].0.w;
-        let (mut v, mut rest) = (base, Real::ONE);
+        let (mut v, mut rest) = (base, N::ONE);
         for (corner, weight) in corners.iter().take(len).skip(1) {
             v = v + (corner.w - base) * *weight;
             rest = rest - *weight;
@@ -110,7 +114,7 @@ impl Simplex {
         Self { corners, len, v, squared: v.squared() }
     }
 
-    fn corners(&self) -> &[(Corner, Real)] {
+    fn corners(&self) -> &[(Corner<N>, N)] {
         self.corners.get(..self.len).unwrap_or(&[])
     }
 
@@ -120,16 +124,16 @@ impl Simplex {
         match self.corners() {
             [(p, _), (q, t)] => {
                 let (n, d) = on_line(&self.v, [p, q]);
-                Self::mean(&[(p, Real::ZERO), (q, *t + n / d)])
+                Self::mean(&[(p, N::ZERO), (q, *t + n / d)])
             }
             [(p, _), (q, s), (r, t)] => {
                 let ([x, y], d) = on_plane(&self.v, [p, q, r]);
-                Self::mean(&[(p, Real::ZERO), (q, *s + x / d), (r, *t + y / d)])
+                Self::mean(&[(p, N::ZERO), (q, *s + x / d), (r, *t + y / d)])
             }
             [(p, _), (q, s), (r, t), (o, u)] => {
                 let ([x, y, z], d) = in_space(&self.v, [p, q, r, o]);
                 let [s, t, u] = [*s + x / d, *t + y / d, *u + z / d];
-                Self::mean(&[(p, Real::ZERO), (q, s), (r, t), (o, u)])
+                Self::mean(&[(p, N::ZERO), (q, s), (r, t), (o, u)])
             }
             _ => self,
         }
@@ -139,7 +143,7 @@ impl Simplex {
     ///
     /// v itself has an error of 2⁻¹²⁶ of the coordinates, which is much of it when it is
     /// short; the plane across it would miss corners that are far apart by far more.
-    fn outwards(&self) -> Vector {
+    fn outwards(&self) -> Vector<N> {
         match self.corners() {
             [(p, _), (q, _), (r, _)] => {
                 let n = normal([p, q, r]);
@@ -156,13 +160,13 @@ impl Simplex {
     }
 
     /// The mean of a coordinate vector of the corners.
-    fn weighted(&self, of: impl Fn(&Corner) -> Vector) -> Vector {
+    fn weighted(&self, of: impl Fn(&Corner<N>) -> Vector<N>) -> Vector<N> {
         self.corners().iter().fold(Vector::ZERO, |sum, (c, k)| sum + of(c) * *k)
     }
 
     /// The nearest point of the hull of the corners and a new one. What takes less than a thousandth
     /// off |v|² is no progress.
-    fn nearest(&self, new: &Corner) -> Self {
+    fn nearest(&self, new: &Corner<N>) -> Self {
         let joined = self.joined(new).map(Simplex::within);
         if let Some(near) = &joined
             && near.squared < self.squared - self.squared.scaled(-10)
@@ -176,8 +180,15 @@ impl Simplex {
         }
     }
 
+    /// The same, if it is shorter at all.
+    fn shorter(&self, new: &Corner<N>) -> Option<Self> {
+        let is_shorter = |near: &Self| near.squared < self.squared;
+        let joined = self.joined(new).map(Simplex::within);
+        joined.filter(is_shorter).or_else(|| Some(self.among_all(new)).filter(is_shorter))
+    }
+
     /// The same among all of the hull's corners, edges, faces and the inside that have the new one.
-    fn among_all(&self, new: &Corner) -> Self {
+    fn among_all(&self, new: &Corner<N>) -> Self {
         // From the shortest, which becomes the base of every mean.
         let mut all = [None; 5];
         let mut next = Some(*new);
@@ -189,9 +200,9 @@ impl Simplex {
                 _ => old.next(),
             };
         }
-        let is_new = |c: &Corner| c.w == new.w;
-        let mut best = Self::mean(&[(new, Real::ONE)]);
-        let mut offer = |corners: &[(&Corner, Real)]| {
+        let is_new = |c: &Corner<N>| c.w == new.w;
+        let mut best = Self::mean(&[(new, N::ONE)]);
+        let mut offer = |corners: &[(&Corner<N>, N)]| {
             let it = Self::mean(corners);
             // Of equally near ones that with more corners.
             if it.squared <= best.squared {
@@ -205,18 +216,18 @@ impl Simplex {
                 if (is_new(p) || is_new(q))
                     && let Some(t) = on_edge(p, q)
                 {
-                    offer(&[(p, Real::ZERO), (q, t)]);
+                    offer(&[(p, N::ZERO), (q, t)]);
                 }
                 let mut last = right.clone();
                 while let Some(r) = last.next() {
                     if (is_new(p) || is_new(q) || is_new(r))
                         && let Some([s, t]) = on_face(p, q, r)
                     {
-                        offer(&[(p, Real::ZERO), (q, s), (r, t)]);
+                        offer(&[(p, N::ZERO), (q, s), (r, t)]);
                     }
                     for s in last.clone() {
                         if let Some([x, y, z]) = inside(p, q, r, s) {
-                            offer(&[(p, Real::ZERO), (q, x), (r, y), (s, z)]);
+                            offer(&[(p, N::ZERO), (q, x), (r, y), (s, z)]);
                         }
                     }
                 }
@@ -226,8 +237,8 @@ impl Simplex {
     }
 
     /// The same point with a new corner that has no weight; `None` with four corners.
-    fn joined(&self, new: &Corner) -> Option<Self> {
-        let mut corners = [(new, Real::ZERO); 4];
+    fn joined(&self, new: &Corner<N>) -> Option<Self> {
+        let mut corners = [(new, N::ZERO); 4];
         let places = corners.get_mut(..self.len)?;
         for (place, (corner, weight)) in places.iter_mut().zip(self.corners()) {
             *place = (corner, *weight);
@@ -244,7 +255,7 @@ impl Simplex {
             // The corner whose weight is used up first on the way, and how far that is.
             let weights =
                 || self.corners().iter().zip(next.corners()).map(|(old, new)| (old.1, new.1));
-            let mut end: Option<(usize, Real)> = None;
+            let mut end: Option<(usize, N)> = None;
             for (i, (old, new)) in weights().enumerate().filter(|(_, (_, new))| new.is_negative()) {
                 let part = old / (old - new);
                 if end.is_none_or(|(_, least)| part < least) {
@@ -262,7 +273,7 @@ impl Simplex {
             let kept = kept
                 .filter(|(i, _)| *i != dropped)
                 .map(|(_, (old, new))| (&old.0, old.1 + (new.1 - old.1) * part));
-            let mut left = [(&self.corners[0].0, Real::ZERO); 3];
+            let mut left = [(&self.corners[0].0, N::ZERO); 3];
             let mut len = 0;
             for (place, other) in left.iter_mut().zip(kept) {
                 *place = other;
@@ -281,7 +292,7 @@ impl Simplex {
 /// (q − p) × (r − p), from the two shorter edges: their product loses nothing where the third is
 /// as long as one of them and nearly along it.
 #[inline(never)]
-fn normal([p, q, r]: [&Corner; 3]) -> Vector {
+fn normal<N: Number>([p, q, r]: [&Corner<N>; 3]) -> Vector<N> {
     let edges @ [a, b, c] = [q.w - p.w, r.w - q.w, p.w - r.w];
     let [x, y, z] = edges.map(|e| e.reach());
     if x >= y && x >= z {
@@ -294,50 +305,90 @@ fn normal([p, q, r]: [&Corner; 3]) -> Vector {
 }
 
 /// t·d and d for the point x + t (q − p) nearest to the origin.
-fn on_line(x: &Vector, [p, q]: [&Corner; 2]) -> (Real, Real) {
+fn on_line<N: Number>(x: &Vector<N>, [p, q]: [&Corner<N>; 2]) -> (N, N) {
     let e = q.w - p.w;
     (-x.dot(&e), e.squared())
 }
 
 /// (s, t)·d and d for the point x + s (q − p) + t (r − p) nearest to the origin.
 #[inline(never)]
-fn on_plane(x: &Vector, [p, q, r]: [&Corner; 3]) -> ([Real; 2], Real) {
+fn on_plane<N: Number>(x: &Vector<N>, [p, q, r]: [&Corner<N>; 3]) -> ([N; 2], N) {
     let n = normal([p, q, r]);
     let (e, f) = (q.w - p.w, r.w - p.w);
     ([f.cross(x).dot(&n), x.cross(&e).dot(&n)], n.squared())
 }
 
 /// (s, t, u)·d and d > 0 for the origin as x + s (q − p) + t (r − p) + u (o − p).
-fn in_space(x: &Vector, [p, q, r, o]: [&Corner; 4]) -> ([Real; 3], Real) {
+fn in_space<N: Number>(x: &Vector<N>, [p, q, r, o]: [&Corner<N>; 4]) -> ([N; 3], N) {
     let normals = [[p, r, o], [p, o, q], [p, q, r]].map(normal);
     let weights = normals.each_ref().map(|n| -x.dot(n));
     // q above the face of the others, from the nearest of these.
     let steps = [p, r, o].map(|c| q.w - c.w);
     let step = steps.into_iter().reduce(|a, b| if b.reach() < a.reach() { b } else { a });
     let [above, ..] = normals;
-    let d = step.map_or(Real::ZERO, |step| step.dot(&above));
+    let d = step.map_or(N::ZERO, |step| step.dot(&above));
     if d.is_negative() { (weights.map(|w| -w), -d) } else { (weights, d) }
 }
 
 /// The weight of q where the line from p to q comes nearest to the origin, if that is
 /// beyond p. It is not beyond q, which is not shorter.
-fn on_edge(p: &Corner, q: &Corner) -> Option<Real> {
+fn on_edge<N: Number>(p: &Corner<N>, q: &Corner<N>) -> Option<N> {
     let (n, d) = on_line(&p.w, [p, q]);
     (n.is_positive() && n < d).then(|| n / d)
 }
 
 /// The weights of q and r for the foot of the origin on the plane, if it is inside.
-fn on_face(p: &Corner, q: &Corner, r: &Corner) -> Option<[Real; 2]> {
+fn on_face<N: Number>(p: &Corner<N>, q: &Corner<N>, r: &Corner<N>) -> Option<[N; 2]> {
     let ([s, t], d) = on_plane(&p.w, [p, q, r]);
     (s.is_positive() && t.is_positive() && s + t < d).then(|| [s / d, t / d])
 }
 
 /// The weights of q, r and s for the origin, if it is inside.
-fn inside(p: &Corner, q: &Corner, r: &Corner, s: &Corner) -> Option<[Real; 3]> {
+fn inside<N: Number>(p: &Corner<N>, q: &Corner<N>, r: &Corner<N>, s: &Corner<N>) -> Option<[N; 3]> {
     let (weights, d) = in_space(&p.w, [p, q, r, s]);
     let [x, y, z] = weights;
     let inside = x.is_positive() && y.is_positive() && z.is_positive() && x + y + z < d;
     inside.then(|| weights.map(|w| w / d))
+}
+
+/// Where two bodies come nearest to each other.
+pub(crate) struct Apart<N> {
+    /// The nearest points of the cores.
+    pub on: [Vector<N>; 2],
+    /// The way from that of the second to that of the first.
+    pub way: Vector<N>,
+    /// How long that is.
+    pub length: N,
+    /// How far the cores are apart at least.
+    pub least: N,
+    /// Along the way, across the edges between the corners that it is between.
+    pub across: Vector<N>,
+    /// How many corners these are.
+    pub corners: usize,
+}
+
+/// The nearest points of the cores, by the same search: it ends where the way is at most so much
+/// longer than the cores are known to be apart, or gets no shorter.
+#[inline(never)]
+pub(crate) fn apart<N: Number>(a: &dyn Support<N>, b: &dyn Support<N>, enough: N) -> Apart<N> {
+    let mut near = Simplex::mean(&[(&Corner::new(a.center(), b.center()), N::ONE)]);
+    let (mut length, mut least) = (near.squared.sqrt(), N::ZERO);
+    for _ in 0..ROUNDS {
+        let v = near.outwards();
+        let w = Corner::new(a.farthest(&-v), b.farthest(&v));
+        let ahead = v.dot(&w.w);
+        if ahead.is_positive() {
+            least = least.larger(ahead / v.length());
+        }
+        if length - least <= enough.larger(length.scaled(-60)) {
+            break;
+        }
+        let Some(next) = near.shorter(&w) else { break };
+        near = next;
+        length = near.squared.sqrt();
+    }
+    let on = [near.weighted(|c| c.a), near.weighted(|c| c.b)];
+    Apart { on, way: near.v, length, least, across: near.outwards(), corners: near.len }
 }
 
 /// A point of both bodies, if they come within the tolerance of each other.
@@ -373,7 +424,7 @@ pub(super) fn search(a: &dyn Support, b: &dyn Support) -> (Option<Vector>, u32) 
 
 /// The point between the nearest points of the cores that divides their distance as the
 /// radii do; half-way if they have none.
-fn witness(near: &Simplex, ra: Real, rb: Real, reach: Real) -> Vector {
+fn witness(near: &Simplex<Real>, ra: Real, rb: Real, reach: Real) -> Vector {
     let (p, q) = (near.weighted(|c| c.a), near.weighted(|c| c.b));
     let both = ra + rb;
     let x =

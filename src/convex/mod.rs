@@ -19,7 +19,9 @@
 //! What lies in the plane has z = 0. Of unbounded shapes the part counts that a bounded
 //! one can reach: see [`Clipped`] and [`rod`].
 
+mod advance;
 mod clipped;
+mod depth;
 mod drum;
 mod egg;
 mod gjk;
@@ -28,41 +30,67 @@ mod shapes;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use advance::{Advance, Touch, advance};
 pub(crate) use clipped::{Behind, Clipped, rod};
+pub(crate) use depth::{Depth, Moved, depth};
 pub(crate) use drum::{Drum, Plate};
 pub(crate) use egg::Egg;
-pub(crate) use gjk::touch;
-pub(crate) use polytope::{Round, Slanted, Vertices};
-pub(crate) use shapes::at;
+pub(crate) use gjk::{apart, touch};
+pub(crate) use polytope::{Listed, Round, Slanted, Vertices};
+pub(crate) use shapes::{Bounded, Seat, at, number, seen, steps};
 
 use crate::predicate::each;
-use crate::real::{Real, Vector, outwards};
+use crate::real::{Number, Real, Vector, outwards};
 use crate::rough::Sketched;
 use crate::scalar::Scalar;
 use crate::shape::Aabb;
 use nalgebra::{Point, SVector};
 
 /// A bounded convex body: every point within [`radius`](Self::radius) of its core.
-pub(crate) trait Support {
+pub(crate) trait Support<N: Number = Real> {
     /// A point of the core with the largest d · x.
-    fn farthest(&self, d: &Vector) -> Vector;
+    fn farthest(&self, d: &Vector<N>) -> Vector<N>;
 
     /// A point of the core, the same however the body is described.
-    fn center(&self) -> Vector;
+    fn center(&self) -> Vector<N>;
 
     /// No coordinate of a point of the body is larger in magnitude.
-    fn reach(&self) -> Real;
+    fn reach(&self) -> N;
 
     /// How far the body extends around its core.
-    fn radius(&self) -> Real {
-        Real::ZERO
+    fn radius(&self) -> N {
+        N::ZERO
+    }
+
+    /// Directions across its faces and along its edges, of any length; of round sides those that mark
+    /// them.
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        let _ = visit;
+    }
+
+    /// Whether its core has round sides.
+    fn is_round(&self) -> bool {
+        false
+    }
+
+    /// Whether its core is a point or a segment.
+    fn is_thin(&self) -> bool {
+        false
     }
 
     /// A point of the body with the largest d · x.
-    fn outermost(&self, d: &Vector) -> Vector {
+    fn outermost(&self, d: &Vector<N>) -> Vector<N> {
         let (x, r) = (self.farthest(d), self.radius());
         if r.is_zero() { x } else { x + d.ratio(r, d.length()) }
     }
+}
+
+/// A direction that a body has.
+pub(crate) enum Axis<N> {
+    /// Across a face.
+    Normal(Vector<N>),
+    /// Along an edge.
+    Edge(Vector<N>),
 }
 
 /// A shape that is a bounded convex body. It is not empty when it is asked.

@@ -1,52 +1,105 @@
 //! Bodies with corners, and with a radius around them.
 
-use super::Support;
-use crate::real::{Real, Vector};
+use super::{Axis, Support};
+use crate::real::{Number, Real, Vector};
 
 /// The hull of a few points.
-pub(crate) struct Vertices<const N: usize>(pub [Vector; N]);
+pub(crate) struct Vertices<const K: usize, N = Real>(pub [Vector<N>; K]);
 
 /// The points `center` + Σ sᵢ·`half`ᵢ with −1 ≤ sᵢ ≤ 1.
-pub(crate) struct Slanted {
-    pub center: Vector,
-    pub half: [Vector; 3],
+pub(crate) struct Slanted<N = Real> {
+    pub center: Vector<N>,
+    pub half: [Vector<N>; 3],
 }
 
 /// The points at most `radius` from a body.
-pub(crate) struct Round<B> {
+pub(crate) struct Round<B, N = Real> {
     pub core: B,
-    pub radius: Real,
+    pub radius: N,
 }
 
 /// The point farthest along d; of several the first by its coordinates.
-pub(super) fn farthest(points: impl Iterator<Item = Vector>, d: &Vector) -> Vector {
+pub(super) fn farthest<N: Number>(
+    points: impl Iterator<Item = Vector<N>>,
+    d: &Vector<N>,
+) -> Vector<N> {
     let along = points.map(|p| (p.dot(d), p));
-    let better = |a: (Real, Vector), b: (Real, Vector)| match b.0.cmp(&a.0) {
-        core::cmp::Ordering::Greater => b,
-        core::cmp::Ordering::Equal if b.1 < a.1 => b,
-        _ => a,
+    let better = |a: (N, Vector<N>), b: (N, Vector<N>)| {
+        if b.0 > a.0 || (b.0 == a.0 && b.1 < a.1) { b } else { a }
     };
     along.reduce(better).map_or(Vector::ZERO, |(_, p)| p)
 }
 
-pub(super) fn reach(points: impl Iterator<Item = Vector>) -> Real {
-    points.fold(Real::ZERO, |most, p| most.larger(p.reach()))
+pub(super) fn reach<N: Number>(points: impl Iterator<Item = Vector<N>>) -> N {
+    points.fold(N::ZERO, |most, p| most.larger(p.reach()))
 }
 
-impl<const N: usize> Support for Vertices<N> {
-    fn farthest(&self, d: &Vector) -> Vector {
+impl<N: Number, const K: usize> Support<N> for Vertices<K, N> {
+    fn farthest(&self, d: &Vector<N>) -> Vector<N> {
         farthest(self.0.iter().copied(), d)
     }
-    fn center(&self) -> Vector {
+    fn center(&self) -> Vector<N> {
         self.farthest(&Vector::ZERO)
     }
-    fn reach(&self) -> Real {
+    fn reach(&self) -> N {
         reach(self.0.iter().copied())
+    }
+    /// The edges and faces of the simplex.
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        for (i, p) in self.0.iter().enumerate() {
+            for (j, q) in self.0.iter().enumerate().skip(i + 1) {
+                visit(Axis::Edge(*q - *p));
+                for r in self.0.iter().skip(j + 1) {
+                    visit(Axis::Normal((*q - *p).cross(&(*r - *p))));
+                }
+            }
+        }
+    }
+    fn is_thin(&self) -> bool {
+        K < 3
     }
 }
 
-impl Support for Slanted {
-    fn farthest(&self, d: &Vector) -> Vector {
+/// The hull of the points that an iterator yields each time.
+pub(crate) struct Listed<F> {
+    pub points: F,
+    /// Whether each three of them are a face; otherwise they are the vertices of a polygon in order.
+    pub faces: bool,
+}
+
+impl<N: Number, I: Iterator<Item = Vector<N>>, F: Fn() -> I> Support<N> for Listed<F> {
+    fn farthest(&self, d: &Vector<N>) -> Vector<N> {
+        farthest((self.points)(), d)
+    }
+    fn center(&self) -> Vector<N> {
+        self.farthest(&Vector::ZERO)
+    }
+    fn reach(&self) -> N {
+        reach((self.points)())
+    }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        let mut points = (self.points)();
+        if self.faces {
+            while let (Some(p), Some(q), Some(r)) = (points.next(), points.next(), points.next()) {
+                for e in [q - p, r - q, p - r] {
+                    visit(Axis::Edge(e));
+                }
+                visit(Axis::Normal((q - p).cross(&(r - p))));
+            }
+            return;
+        }
+        let Some(first) = points.next() else { return };
+        let mut last = first;
+        for p in points.chain([first]) {
+            visit(Axis::Edge(p - last));
+            visit(Axis::Normal((last - first).cross(&(p - first))));
+            last = p;
+        }
+    }
+}
+
+impl<N: Number> Support<N> for Slanted<N> {
+    fn farthest(&self, d: &Vector<N>) -> Vector<N> {
         self.half.iter().fold(self.center, |x, h| {
             let s = h.dot(d);
             if s.is_negative() {
@@ -58,25 +111,43 @@ impl Support for Slanted {
             }
         })
     }
-    fn center(&self) -> Vector {
+    fn center(&self) -> Vector<N> {
         self.center
     }
-    fn reach(&self) -> Real {
+    fn reach(&self) -> N {
         self.half.iter().fold(self.center.reach(), |sum, h| sum + h.reach())
+    }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        let [a, b, c] = self.half;
+        for n in [b.cross(&c), c.cross(&a), a.cross(&b)] {
+            visit(Axis::Normal(n));
+        }
+        for e in self.half {
+            visit(Axis::Edge(e));
+        }
     }
 }
 
-impl<B: Support> Support for Round<B> {
-    fn farthest(&self, d: &Vector) -> Vector {
+impl<N: Number, B: Support<N>> Support<N> for Round<B, N> {
+    fn farthest(&self, d: &Vector<N>) -> Vector<N> {
         self.core.farthest(d)
     }
-    fn center(&self) -> Vector {
+    fn center(&self) -> Vector<N> {
         self.core.center()
     }
-    fn reach(&self) -> Real {
+    fn reach(&self) -> N {
         self.core.reach() + self.radius
     }
-    fn radius(&self) -> Real {
+    fn radius(&self) -> N {
         self.radius
+    }
+    fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
+        self.core.axes(visit);
+    }
+    fn is_round(&self) -> bool {
+        self.core.is_round()
+    }
+    fn is_thin(&self) -> bool {
+        self.core.is_thin()
     }
 }

@@ -1,13 +1,26 @@
-//! The bodies of the shapes with corners, and of balls around them.
+//! The bodies of the shapes.
 
-use super::{Convex, Round, Slanted, Support, Vertices};
-use crate::real::{Vector, real};
+use super::{Convex, Drum, Egg, Listed, Plate, Round, Slanted, Support, Vertices};
+use crate::predicate::{Delta, deltas};
+use crate::real::{Reading, Real, Vector};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned};
 use crate::shape::{
-    Aabb, Capsule, OrientedBox, Parallelogram, Segment, Sphere, Tetrahedron, Triangle,
+    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, OrientedBox,
+    Parallelogram, Segment, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::Point;
+
+/// A bounded convex shape.
+pub(crate) trait Bounded<T: Scalar, const D: usize> {
+    /// The body, in numbers of this type.
+    fn body_in<N: Reading<T>>(&self, from: Seat<T, D>) -> impl Support<N>;
+    /// A point that the shape is given by.
+    fn place(&self) -> [T; D];
+}
+
+/// The point from which a shape is seen; `None` for the origin.
+pub(crate) type Seat<'a, T, const D: usize> = Option<&'a [T; D]>;
 
 /// The point.
 #[inline]
@@ -15,60 +28,139 @@ pub(crate) fn at<T: Scalar, const D: usize>(p: &Point<T, D>) -> Vector {
     Vector::of::<T, D>(p.coords.into())
 }
 
-fn slanted<T: Scalar, const D: usize>(cell: &Cell<T, D>) -> Slanted {
-    let anchor = Vector::of(cell.anchor);
-    let edges = cell.edges.map(Vector::of_steps);
+/// The point as seen from another.
+#[inline]
+pub(crate) fn seen<N: Reading<T>, T: Scalar, const D: usize>(
+    p: [T; D],
+    from: Seat<T, D>,
+) -> Vector<N> {
+    match from {
+        Some(origin) => steps(deltas(p, *origin)),
+        None => steps(p.map(|x| Delta(x, T::zero()))),
+    }
+}
+
+/// The vector.
+#[inline]
+pub(crate) fn steps<N: Reading<T>, T: Scalar, const D: usize>(v: [Delta<T>; D]) -> Vector<N> {
+    let mut out = Vector::ZERO;
+    for (to, from) in out.0.iter_mut().zip(v) {
+        *to = N::read(&from);
+    }
+    out
+}
+
+#[inline]
+pub(crate) fn number<N: Reading<T>, T: Scalar>(x: T) -> N {
+    N::read(&Delta(x, T::zero()))
+}
+
+fn slanted<N: Reading<T>, T: Scalar, const D: usize>(
+    cell: &Cell<T, D>,
+    from: Seat<T, D>,
+) -> Slanted<N> {
+    let anchor = seen(cell.anchor, from);
+    let edges = cell.edges.map(steps);
     if cell.centered {
         return Slanted { center: anchor, half: edges };
     }
-    let half = edges.map(|e| e.scaled(-1));
+    let half = edges.map(|e: Vector<N>| e.scaled(-1));
     Slanted { center: half.iter().fold(anchor, |sum, h| sum + *h), half }
 }
 
-impl<T: Scalar, const D: usize> Convex for Segment<T, D> {
-    fn body(&self) -> impl Support {
-        Vertices([at(&self.a), at(&self.b)])
-    }
+macro_rules! bodies {
+    ($([$($parameter:tt)*] $shape:ty, $d:tt, |$s:ident, $from:ident| $place:expr => $body:expr;)*) => {$(
+        impl<T: Scalar, $($parameter)*> Bounded<T, $d> for $shape {
+            #[inline]
+            fn body_in<N: Reading<T>>(&self, $from: Seat<T, $d>) -> impl Support<N> {
+                let $s = self;
+                $body
+            }
+            #[inline]
+            fn place(&self) -> [T; $d] {
+                let $s = self;
+                $place.into()
+            }
+        }
+    )*};
 }
 
-impl<T: Scalar, const D: usize> Convex for Triangle<T, D> {
-    fn body(&self) -> impl Support {
-        Vertices([at(&self.a), at(&self.b), at(&self.c)])
-    }
+macro_rules! hull {
+    ($from:ident: $($p:expr)+) => { Vertices([$(seen(($p).coords.into(), $from)),+]) };
 }
 
-impl<T: Scalar> Convex for Tetrahedron<T> {
-    fn body(&self) -> impl Support {
-        Vertices(self.vertices().map(|p| at(&p)))
-    }
+bodies! {
+    [const D: usize] Point<T, D>, D, |p, from| p.coords => hull!(from: p);
+    [const D: usize] Segment<T, D>, D, |s, from| s.a.coords => hull!(from: s.a s.b);
+    [const D: usize] Triangle<T, D>, D, |t, from| t.a.coords => hull!(from: t.a t.b t.c);
+    [] Tetrahedron<T>, 3, |t, from| t.a.coords => hull!(from: t.a t.b t.c t.d);
+    [const D: usize] Sphere<T, D>, D, |s, from| s.center.coords => {
+        Round { core: hull!(from: s.center), radius: number(s.radius) }
+    };
+    [const D: usize] Capsule<T, D>, D, |c, from| c.a.coords => {
+        Round { core: hull!(from: c.a c.b), radius: number(c.radius) }
+    };
+    [const D: usize] Aabb<T, D>, D, |b, from| b.low() => slanted(&b.cell(), from);
+    [const D: usize] Parallelogram<T, D>, D, |p, from| p.cell().anchor => {
+        slanted(&p.cell(), from)
+    };
+    [const D: usize] OrientedBox<T, D>, D, |b, from| b.center.coords => slanted(&b.cell(), from);
+    [] Disk<T>, 3, |d, from| d.center.coords => Plate {
+        center: seen(d.center.coords.into(), from),
+        normal: Vector(N::proportion(seen::<N, T, 3>(d.normal.into(), None).0)),
+        radius: number(d.radius),
+    };
+    [] Cylinder<T>, 3, |c, from| c.a.coords => Drum {
+        a: seen(c.a.coords.into(), from),
+        b: seen(c.b.coords.into(), from),
+        radii: [number(c.radius); 2],
+    };
+    [] Cone<T>, 3, |c, from| c.apex.coords => Drum {
+        a: seen(c.apex.coords.into(), from),
+        b: seen(c.base.coords.into(), from),
+        radii: [N::ZERO, number(c.radius)],
+    };
+    [const D: usize] Ellipsoid<T, D>, D, |e, from| e.center.coords => {
+        let mut axes = [Vector::ZERO; 3];
+        for (to, axis) in axes.iter_mut().zip(e.axes) {
+            *to = seen::<N, T, D>(axis.into(), None);
+        }
+        Egg { center: seen(e.center.coords.into(), from), axes }
+    };
+    [const D: usize] ConvexPolygon<'_, T, D>, D, |p, from| first(p.vertices.iter()) => {
+        Listed { points: move || p.vertices.iter().map(move |x| seen(x.coords.into(), from)), faces: false }
+    };
+    [] ConvexPolyhedron<'_, T>, 3, |p, from| first(p.corners()) => {
+        Listed { points: move || p.corners().map(move |x| seen(x.coords.into(), from)), faces: true }
+    };
 }
 
-impl<T: Scalar, const D: usize> Convex for Sphere<T, D> {
-    fn body(&self) -> impl Support {
-        Round { core: Vertices([at(&self.center)]), radius: real(self.radius) }
-    }
+/// The first point of a list.
+fn first<'a, T: Scalar, const D: usize>(mut list: impl Iterator<Item = &'a Point<T, D>>) -> [T; D] {
+    list.next().map_or([T::zero(); D], |p| p.coords.into())
 }
 
-impl<T: Scalar, const D: usize> Convex for Capsule<T, D> {
-    fn body(&self) -> impl Support {
-        Round { core: Vertices([at(&self.a), at(&self.b)]), radius: real(self.radius) }
-    }
+macro_rules! convex {
+    ($([$($parameter:tt)*] $shape:ty, $d:tt;)*) => {$(
+        impl<T: Scalar, $($parameter)*> Convex for $shape {
+            fn body(&self) -> impl Support {
+                Bounded::<T, $d>::body_in::<Real>(self, None)
+            }
+        }
+    )*};
 }
 
-impl<T: Scalar, const D: usize> Convex for Aabb<T, D> {
-    fn body(&self) -> impl Support {
-        slanted(&self.cell())
-    }
-}
-
-impl<T: Scalar, const D: usize> Convex for Parallelogram<T, D> {
-    fn body(&self) -> impl Support {
-        slanted(&self.cell())
-    }
-}
-
-impl<T: Scalar, const D: usize> Convex for OrientedBox<T, D> {
-    fn body(&self) -> impl Support {
-        slanted(&self.cell())
-    }
+convex! {
+    [const D: usize] Segment<T, D>, D;
+    [const D: usize] Triangle<T, D>, D;
+    [] Tetrahedron<T>, 3;
+    [const D: usize] Sphere<T, D>, D;
+    [const D: usize] Capsule<T, D>, D;
+    [const D: usize] Aabb<T, D>, D;
+    [const D: usize] Parallelogram<T, D>, D;
+    [const D: usize] OrientedBox<T, D>, D;
+    [] Disk<T>, 3;
+    [] Cylinder<T>, 3;
+    [] Cone<T>, 3;
+    [const D: usize] Ellipsoid<T, D>, D;
 }

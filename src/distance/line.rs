@@ -6,9 +6,9 @@
 
 use super::nearest::{Between, FromFoot, Nearest};
 use super::{Apart, ClosestPoints};
-use crate::intersect::parts::{Closest, Pair, closest as place_by_signs, point_at};
+use crate::intersect::parts::{Closest, Pair, closest as place_by_signs, come_near, point_at};
 use crate::lanes::{self, End, Nearby};
-use crate::predicate::{Cross, Field, Formula, Polynomial};
+use crate::predicate::{Cross, Field, Formula, Polynomial, Value};
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
 use crate::vector;
@@ -157,6 +157,9 @@ macro_rules! lines {
             }
             fn closest(&self, other: &$b<T, D>) -> ClosestPoints<T, D> {
                 $closest(self, other)
+            }
+            fn within(&self, other: &$b<T, D>, distance: T) -> bool {
+                come_near(self, other, Value(distance))
             }
         }
     )*)*};

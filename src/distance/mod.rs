@@ -1,27 +1,30 @@
 //! How far apart are two shapes, and where do they come nearest?
 //!
-//! | | point | line, ray, segment | plane | half-space | triangle | sphere | box |
-//! | --- | --- | --- | --- | --- | --- | --- | --- |
-//! | **point** | yes | yes | yes | yes | yes | yes | yes |
-//! | **line, ray, segment** | | yes | | | | yes | |
-//! | **sphere** | | | yes | yes | yes | yes | yes |
-//! | **box** | | | | | | | yes |
+//! Every pair of the [table](crate::intersect) has both answers, in both orders. Of shapes that are not
+//! convex, as [`ConvexPolygon`](crate::ConvexPolygon) and
+//! [`ConvexPolyhedron`](crate::ConvexPolyhedron) allow in `new`, they are those of the hull.
 //!
 //! A shape that contains the other's nearest point is at distance 0, and both nearest
 //! points are that point. Whether a point is within a tolerance of a shape is asked
 //! exactly, and without a square root, by giving it a radius:
 //! `Sphere::new(p, tolerance).intersects(&shape)`.
 
+mod axes;
+mod bodies;
+mod flat;
+mod frustum;
 mod line;
 mod nearest;
 mod pair;
+mod table;
+mod within;
 
-pub(crate) use nearest::{Nearest, NearestPoint, Normal, Way as Offset, squared};
-
+use crate::intersect::Intersect;
 use crate::lanes;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
 use nalgebra::Point;
+use within::within;
 
 /// The points at which two shapes come nearest to each other.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -42,7 +45,7 @@ impl<T: Scalar, const D: usize> ClosestPoints<T, D> {
 /// The distance of two shapes.
 #[diagnostic::on_unimplemented(
     message = "there is no rule for the distance of `{Self}` and `{Other}`",
-    note = "the pairs there are stand in the table of the module `coincide::distance`"
+    note = "the pairs there are stand in the table of the module `coincide::intersect`"
 )]
 pub trait Distance<Other> {
     /// The scalar.
@@ -50,13 +53,11 @@ pub trait Distance<Other> {
     /// [`ClosestPoints`] of the dimension.
     type Points;
 
-    /// The distance, zero exactly where the shapes share a point, or where it rounds to zero: below the
-    /// smallest number of the type. `None` if one of them is empty.
+    /// The distance, zero exactly where the shapes share a point; `None` if one of them is empty.
     ///
-    /// Within 1 ulp; saturates in fixed point. In floats that of points, spheres, segments, boxes and, in
-    /// space, triangles is within 4u of the reach instead, of two segments 8u: u is the unit roundoff, the
-    /// reach the largest magnitude of coordinates, as seen from a point of one of the shapes, and of
-    /// radii. It is the same in the other order.
+    /// In floats within 16u of the reach: u is the unit roundoff, the reach the largest magnitude of
+    /// coordinates, as seen from a point of one of the shapes, and of radii. In fixed point within one unit
+    /// of the last place; it saturates. It is the same in the other order.
     fn distance(&self, other: &Other) -> Option<Self::Length>;
 
     /// Where they come nearest; `None` if one of them is empty.
@@ -70,12 +71,24 @@ pub trait Distance<Other> {
     /// bit for bit. Of several nearest places it is one that depends only on the two shapes, as their
     /// numbers are given, and on their order.
     fn closest_points(&self, other: &Other) -> Option<Self::Points>;
+
+    /// Whether the distance is at most this, without computing it. `false` if a shape is empty, and for
+    /// a negative distance or NaN.
+    ///
+    /// * Exact for points, segments, spheres and capsules with each other, for lines, rays and infinite
+    ///   cylinders with each other, and for two boxes. For the former with any shape whose pair with a
+    ///   capsule is exact: where the sum of radius and distance is a number of the type, as it is for a
+    ///   point or a segment.
+    /// * Otherwise right to 2⁻⁸⁰ of the largest coordinate.
+    fn within(&self, other: &Other, distance: Self::Length) -> bool;
 }
 
 /// How two shapes that are not empty lie to each other.
 trait Apart<Other, T: Scalar, const D: usize> {
     fn gap(&self, other: &Other) -> T;
     fn closest(&self, other: &Other) -> ClosestPoints<T, D>;
+    /// Whether they come within this distance, if neither is round.
+    fn within(&self, other: &Other, distance: T) -> bool;
 }
 
 /// For pairs that no look is for.
@@ -97,12 +110,24 @@ macro_rules! distances {
                 }
                 let empty =
                     Shape::is_empty(self) || Shape::is_empty(other);
-                (!empty).then(|| Apart::<$other, T, $d>::gap(self, other))
+                let gap = (!empty).then(|| Apart::<$other, T, $d>::gap(self, other));
+                if gap == Some(T::zero()) && !self.intersects(other) {
+                    return Some(T::smallest());
+                }
+                gap
             }
             fn closest_points(&self, other: &$other) -> Option<ClosestPoints<T, $d>> {
                 let empty =
                     Shape::is_empty(self) || Shape::is_empty(other);
                 (!empty).then(|| Apart::<$other, T, $d>::closest(self, other))
+            }
+            fn within(&self, other: &$other, distance: T) -> bool {
+                let asked = !Shape::is_empty(self)
+                    && !Shape::is_empty(other)
+                    && distance >= T::zero()
+                    && distance.is_finite();
+                let ordinary = || Apart::<$other, T, $d>::within(self, other, distance);
+                asked && within::<T, _, _, $d>(self, other, distance, ordinary)
             }
         }
     )*)*};
@@ -119,6 +144,9 @@ macro_rules! reversed {
             }
             fn closest_points(&self, other: &$shape) -> Option<ClosestPoints<T, $d>> {
                 Some(other.closest_points(self)?.reversed())
+            }
+            fn within(&self, other: &$shape, distance: T) -> bool {
+                Distance::within(other, self, distance)
             }
         }
     )*)*};

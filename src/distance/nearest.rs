@@ -9,8 +9,8 @@
 use crate::intersect::parts::{Region, from_to, region2, region3};
 use crate::lanes;
 use crate::predicate::{
-    Cross, Delta, Dot, Field, Formula, Fractions, Kernel, Polynomial, Ring, Side, Triple, deltas,
-    sign,
+    Cross, Delta, Dot, Field, FilteredKernel, Formula, Fractions, Polynomial, Ring, Side, Triple,
+    deltas, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Linear, Plane, Ray, Segment, Triangle};

@@ -1,5 +1,7 @@
 //! Point and sphere × everything, box × box.
 
+use super::bodies::search;
+use super::flat;
 use super::nearest::{Nearest, NearestPoint, squared};
 use super::{Apart, ClosestPoints};
 use crate::intersect::Intersect;
@@ -20,6 +22,10 @@ impl<T: Scalar, S: NearestPoint<T, D>, const D: usize> Apart<S, T, D> for Point<
             Some([_, foot]) => ClosestPoints { on_self: *self, on_other: Point::from(foot) },
             None => ClosestPoints { on_self: *self, on_other: other.nearest(p).point(&p) },
         }
+    }
+    /// A point is a sphere of this radius, which is always a number.
+    fn within(&self, other: &S, distance: T) -> bool {
+        self.gap(other) <= distance
     }
 }
 
@@ -64,7 +70,7 @@ fn on_surface<T: Scalar, const D: usize>(s: &Sphere<T, D>, nearest: Nearest<T, D
 }
 
 macro_rules! sphere {
-    ($d:literal: $($other:ident)*) => {$(
+    ($d:literal, $rule:ident: $($other:ident)*) => {$(
         impl<T: Scalar> Apart<$other<T, $d>, T, $d> for Sphere<T, $d> {
             fn gap(&self, other: &$other<T, $d>) -> T {
                 if self.intersects(other) {
@@ -87,12 +93,17 @@ macro_rules! sphere {
                 let nearest = other.nearest(c);
                 ClosestPoints { on_self: on_surface(self, nearest), on_other: nearest.point(&c) }
             }
+            fn within(&self, other: &$other<T, $d>, distance: T) -> bool {
+                $rule::within::<T, $other<T, $d>, Sphere<T, $d>, $d>(other, self, distance)
+            }
         }
     )*};
 }
 
-sphere! { 2: Point Line Ray Segment Plane HalfSpace Triangle Aabb }
-sphere! { 3: Point Line Ray Segment Plane HalfSpace Triangle Aabb }
+sphere! { 2, search: Point Line Ray Segment Triangle Aabb }
+sphere! { 2, flat: Plane HalfSpace }
+sphere! { 3, search: Point Line Ray Segment Triangle Aabb }
+sphere! { 3, flat: Plane HalfSpace }
 
 /// √w·w − r − s
 struct Between<T: Scalar, const D: usize>(Sphere<T, D>, Sphere<T, D>);
@@ -141,6 +152,16 @@ impl<T: Scalar, const D: usize> Apart<Sphere<T, D>, T, D> for Sphere<T, D> {
         };
         ClosestPoints { on_self: shared, on_other: shared }
     }
+    fn within(&self, other: &Sphere<T, D>, distance: T) -> bool {
+        come_near_each(self, other, distance)
+    }
+}
+
+/// Whether w·w ≤ (r + s + d)².
+fn come_near_each<T: Scalar, const D: usize>(p: &Sphere<T, D>, q: &Sphere<T, D>, d: T) -> bool {
+    let w = crate::intersect::parts::from_to(p.c(), q.c());
+    let reach = Plus(Plus(Value(p.radius), Value(q.radius)), Value(d));
+    !sign(&Minus(Dot(w, w), Times(reach, reach))).is_positive()
 }
 
 /// The sign of w·w − (r + s)².
@@ -176,5 +197,11 @@ impl<T: Scalar, const D: usize> Apart<Aabb<T, D>, T, D> for Aabb<T, D> {
             on_self: Point::from(core::array::from_fn(|i| pick(i).0)),
             on_other: Point::from(core::array::from_fn(|i| pick(i).1)),
         }
+    }
+    /// The sign of w·w − d² of the nearest points, exactly.
+    fn within(&self, other: &Aabb<T, D>, distance: T) -> bool {
+        let ClosestPoints { on_self, on_other } = self.closest(other);
+        let w = crate::intersect::parts::from_to(on_self.coords.into(), on_other.coords.into());
+        !sign(&Minus(Dot(w, w), Times(Value(distance), Value(distance)))).is_positive()
     }
 }

@@ -82,7 +82,8 @@ macro_rules! answers {
             BoxSpan [D] { span entry_face exit_face }
             Lens [D] { center axis radius }
             ClosestPoints [D] { on_self on_other }
-            Penetration [D] { depth normal point }
+            Penetration [D] { depth normal on_self on_other }
+            Impact [D] { t normal point gap }
         }
     };
 }
@@ -105,6 +106,7 @@ macro_rules! outcomes {
             PlanePolygon [] { Point(point) Segment(segment) Within }
             Patch [D N] { Point(point) Segment(segment) Polygon(polygon) }
             SphereSphere [D] { Point(point) Lens(lens) Sphere(sphere) }
+            Sweep [D] { Miss Touching(touching) Overlapping Hit(hit) }
             Projected [D] { Point(point) AtInfinity(direction) Nowhere }
         }
     };
@@ -114,6 +116,7 @@ pub(super) use {answers, maps, outcomes, shapes, shapes_with_axes, turns};
 
 /// What the lists name, and the types that are described by hand.
 pub(super) mod names {
+    pub(in super::super) use crate::cast::{Impact, Sweep};
     pub(in super::super) use crate::contact::Penetration;
     pub(in super::super) use crate::distance::ClosestPoints;
     pub(in super::super) use crate::intersect::{

@@ -23,7 +23,7 @@ use super::sphere::reaches;
 use super::triangle::{Projected, normal, plane_side, push_shared, push_span};
 use super::{BoxSpan, Face, LinePlane, Meet, Patch, Span};
 use crate::lanes::{self, look};
-use crate::predicate::{Cross, Delta, Each, Kernel, Sign, each, ratio, sign};
+use crate::predicate::{Cross, Delta, Each, FilteredKernel, Sign, each, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Linear, Plane, Segment, Sphere, Triangle};
 use crate::vector::{self, at_most};

@@ -29,13 +29,8 @@ pub struct Span<T: Scalar, const D: usize> {
 
 impl<T: Scalar, const D: usize> Span<T, D> {
     /// The part that is a single point.
-    pub const fn point(at: LinePoint<T, D>) -> Self {
+    pub const fn from_point(at: LinePoint<T, D>) -> Self {
         Self { entry: Some(at), exit: Some(at) }
-    }
-
-    /// Whether the ends coincide.
-    pub fn is_point(&self) -> bool {
-        self.entry.is_some() && self.entry == self.exit
     }
 }
 
@@ -52,16 +47,43 @@ pub enum LineLine<T: Scalar, const D: usize> {
     Line,
 }
 
-/// The point where two of line, ray and segment cross or touch.
+impl<T: Scalar, const D: usize> LineLine<T, D> {
+    /// The same for the other order of the lines.
+    pub const fn reversed(self) -> Self {
+        match self {
+            LineLine::Point(crossing) => LineLine::Point(crossing.reversed()),
+            LineLine::Segment(_) | LineLine::Ray(_) | LineLine::Line => self,
+        }
+    }
+}
+
+/// The point where two of line, ray and segment cross or touch, with a parameter on each.
+///
+/// ```
+/// use coincide::{Intersect, Line, Ray, intersect::LineLine};
+///
+/// let ray = Ray::new([0.0, 0.0].into(), [1.0, 0.0].into());
+/// let line = Line::new([6.0, 1.0].into(), [0.0, 0.5].into());
+/// let Some(LineLine::Point(at)) = ray.intersection(&line) else { panic!("a miss") };
+/// assert_eq!((at.t, at.s), (6.0, -2.0));
+/// let Some(LineLine::Point(at)) = line.intersection(&ray) else { panic!("a miss") };
+/// assert_eq!((at.t, at.s), (-2.0, 6.0));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Crossing<T: Scalar, const D: usize> {
     /// The point.
     pub point: Point<T, D>,
-    /// Its parameter on the simpler of the two (line, then ray, then segment); of two of
-    /// the same kind, on `self`.
+    /// Its parameter on `self`.
     pub t: T,
     /// Its parameter on the other.
     pub s: T,
+}
+
+impl<T: Scalar, const D: usize> Crossing<T, D> {
+    /// The same for the other order of the lines.
+    pub const fn reversed(self) -> Self {
+        Self { point: self.point, t: self.s, s: self.t }
+    }
 }
 
 /// What a line, ray or segment shares with a plane.
@@ -80,17 +102,6 @@ pub enum LineTriangle<T: Scalar> {
     Point(TriangleHit<T>),
     /// It lies in the triangle's plane, and this part of it in the triangle.
     Span(Span<T, 3>),
-}
-
-impl<T: Scalar> LineTriangle<T> {
-    /// The shared point with the smallest parameter; `None` only for a part without a
-    /// beginning, which no triangle has.
-    pub fn first(&self) -> Option<LinePoint<T, 3>> {
-        match self {
-            LineTriangle::Point(hit) => Some(LinePoint { t: hit.t, point: hit.point }),
-            LineTriangle::Span(span) => span.entry,
-        }
-    }
 }
 
 /// Where a line, ray or segment passes through a triangle.
@@ -124,17 +135,6 @@ pub enum LineParallelogram<T: Scalar> {
     Point(ParallelogramHit<T>),
     /// It lies in the parallelogram's plane, and this part of it in the parallelogram.
     Span(Span<T, 3>),
-}
-
-impl<T: Scalar> LineParallelogram<T> {
-    /// The shared point with the smallest parameter; `None` only for a part without a
-    /// beginning, which no parallelogram has.
-    pub fn first(&self) -> Option<LinePoint<T, 3>> {
-        match self {
-            LineParallelogram::Point(hit) => Some(LinePoint { t: hit.t, point: hit.point }),
-            LineParallelogram::Span(span) => span.entry,
-        }
-    }
 }
 
 /// Where a line, ray or segment passes through a parallelogram.
@@ -179,17 +179,6 @@ pub enum LinePolygon<T: Scalar> {
     Point(PolygonHit<T>),
     /// It lies in the polygon's plane, and this part of it in the polygon.
     Span(Span<T, 3>),
-}
-
-impl<T: Scalar> LinePolygon<T> {
-    /// The shared point with the smallest parameter; `None` only for a part without a
-    /// beginning, which no polygon has.
-    pub fn first(&self) -> Option<LinePoint<T, 3>> {
-        match self {
-            LinePolygon::Point(hit) => Some(LinePoint { t: hit.t, point: hit.point }),
-            LinePolygon::Span(span) => span.entry,
-        }
-    }
 }
 
 /// Where a line, ray or segment passes through a convex polygon.

@@ -11,7 +11,8 @@ use super::slab::{Part, Rank, Slabs, end_of};
 use super::{BoxSpan, Meet, Patch, Span};
 use crate::lanes::Worth;
 use crate::predicate::{
-    Each, Inner, Kernel, Minus, One, Polynomial, Ring, Sign, Times, Value, side_by_side, sign,
+    Each, FilteredKernel, Inner, Minus, One, Polynomial, Ring, Sign, Times, Value, side_by_side,
+    sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned, Vertex};

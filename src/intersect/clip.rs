@@ -6,7 +6,7 @@
 //! c₁ and c₂, so nothing is divided before the winner is known.
 
 use super::{LinePoint, Span};
-use crate::predicate::{Delta, Each, Kernel, Minus, Polynomial, Sign, Times, sign};
+use crate::predicate::{Delta, Each, FilteredKernel, Minus, Polynomial, Sign, Times, sign};
 use crate::scalar::Scalar;
 use crate::shape::Linear;
 use nalgebra::Point;

@@ -13,7 +13,7 @@ use super::hull::Corners;
 use super::pieces::{Somewhere, Whole, joined, meet, meets};
 use super::triangle::parameter;
 use super::{
-    Intersect, LinePolygon, LineTriangle, Meet, PlanePolygon, PlaneTriangle, PolygonHit, Span,
+    Hit, Intersect, LinePolygon, LineTriangle, Meet, PlanePolygon, PlaneTriangle, PolygonHit, Span,
 };
 use crate::predicate::Sign;
 use crate::scalar::Scalar;
@@ -142,7 +142,7 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LinePolygon<T>> for ConvexPolygon<'_, T
             if order == Some(Ordering::Less) {
                 (first, alike) = (part, true);
             } else if order == Some(Ordering::Equal) {
-                alike &= side(&part) == side(&first) && part.first() == first.first();
+                alike &= side(&part) == side(&first) && part.point() == first.point();
             }
         }
         if !alike {
@@ -165,7 +165,7 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, LinePolygon<T>> for ConvexPolygon<'_, T
 
 /// The parameter with which a part of a line begins.
 fn start<T: Scalar>(part: &LineTriangle<T>) -> Option<T> {
-    part.first().map(|at| at.t)
+    part.t()
 }
 
 /// From where the triangle is passed through.

@@ -1,8 +1,7 @@
 //! The parameter at which a ray or segment first meets a shape, without a look.
 
 use super::{
-    BoxSpan, Intersect, LineParallelogram, LinePlane, LinePolygon, LineTriangle, Span, aabb,
-    capsule, infinite_cylinder, oriented_box, solid, sphere, triangle,
+    Hit, Intersect, aabb, capsule, infinite_cylinder, oriented_box, solid, sphere, triangle,
 };
 use crate::scalar::Scalar;
 use crate::shape::{
@@ -10,10 +9,6 @@ use crate::shape::{
 };
 
 /// A ray or segment and a shape, in either order.
-#[diagnostic::on_unimplemented(
-    message = "there are no columns for where `{Self}` and `{Other}` first meet",
-    note = "the pairs there are stand in the table of the module `coincide::columns`"
-)]
 pub trait First<T, Other> {
     /// The parameter of the first point that they share; `None` where they share nothing.
     fn first(&self, other: &Other) -> Option<T>;
@@ -21,57 +16,14 @@ pub trait First<T, Other> {
     fn first_of_met(&self, other: &Other) -> Option<T>;
 }
 
-/// An answer that begins somewhere.
-pub(super) trait Begins<T> {
-    fn begin(&self) -> Option<T>;
-}
-
-impl<T: Scalar, const D: usize> Begins<T> for Span<T, D> {
-    fn begin(&self) -> Option<T> {
-        self.entry.map(|at| at.t)
-    }
-}
-
-impl<T: Scalar, const D: usize> Begins<T> for BoxSpan<T, D> {
-    fn begin(&self) -> Option<T> {
-        self.span.begin()
-    }
-}
-
-impl<T: Scalar> Begins<T> for LineTriangle<T> {
-    fn begin(&self) -> Option<T> {
-        self.first().map(|at| at.t)
-    }
-}
-
-impl<T: Scalar, const D: usize> Begins<T> for LinePlane<T, D> {
-    fn begin(&self) -> Option<T> {
-        Some(match self {
-            LinePlane::Point(at) => at.t,
-            LinePlane::Within => T::zero(),
-        })
-    }
-}
-
-impl<T: Scalar> Begins<T> for LineParallelogram<T> {
-    fn begin(&self) -> Option<T> {
-        self.first().map(|at| at.t)
-    }
-}
-
-impl<T: Scalar> Begins<T> for LinePolygon<T> {
-    fn begin(&self) -> Option<T> {
-        self.first().map(|at| at.t)
-    }
-}
-
-/// The parameter with which all that they share begins.
+/// The parameter with which all that a ray or segment shares with a shape begins.
 #[inline]
-pub(super) fn begin<T: Scalar, S: Intersect<L, Answer: Begins<T>>, L>(
+pub(super) fn begin<T: Scalar, S: Intersect<L, Answer: Hit<Scalar = T>>, L>(
     shape: &S,
     line: &L,
 ) -> Option<T> {
-    shape.intersection(line)?.begin()
+    // What has no first point lies in a plane, from its start.
+    Some(shape.intersection(line)?.t().unwrap_or(T::zero()))
 }
 
 /// The parameter of one that is quickly found where they are known to meet.
@@ -82,7 +34,7 @@ fn if_met<T, S: Intersect<L> + First<T, L>, L>(shape: &S, line: &L) -> Option<T>
 
 /// The parameter of one for which a look may show it.
 #[inline]
-fn at_sight<T: Scalar, S: Intersect<L, Answer: Begins<T>>, L>(
+fn at_sight<T: Scalar, S: Intersect<L, Answer: Hit<Scalar = T>>, L>(
     seen: Option<Option<T>>,
     shape: &S,
     line: &L,

@@ -14,8 +14,8 @@ use super::parameter::Parameter;
 use super::{Crossing, LineLine, LinePoint, Meet, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Delta, Each, Fractions, Kernel, Polynomial, Polynomials, Ring, Sign, Triple, deltas,
-    ratio, sign,
+    Cross, Delta, Each, FilteredKernel, Fractions, Kernel, Polynomial, Polynomials, Ring, Sign,
+    Triple, deltas, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Line, Linear, Ray, Segment};
@@ -438,7 +438,7 @@ pub(super) fn span<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
     other: &B,
 ) -> Option<Span<T, D>> {
     match meet(line, other)? {
-        LineLine::Point(at) => Some(Span::point(LinePoint { t: at.t, point: at.point })),
+        LineLine::Point(at) => Some(Span::from_point(LinePoint { t: at.t, point: at.point })),
         LineLine::Segment(Segment { a, b }) => {
             let (p, q) = (locate(line, a.coords.into())?, locate(line, b.coords.into())?);
             // By the coordinates: the parameters can be rounded to the same number.
@@ -489,7 +489,7 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<Point<T, D>, LinePoint<T, 
     }
 }
 
-/// The simpler of two different kinds comes first in the answer.
+/// The simpler of two different kinds comes first in what is computed.
 macro_rules! simpler_first {
     ($($later:ident $earlier:ident)*) => {$(
         impl<T: Scalar, const D: usize> Meet<$earlier<T, D>, LineLine<T, D>> for $later<T, D> {
@@ -503,7 +503,7 @@ macro_rules! simpler_first {
             }
             #[inline]
             fn meet(&self, other: &$earlier<T, D>) -> Option<LineLine<T, D>> {
-                meet(other, self)
+                meet(other, self).map(LineLine::reversed)
             }
         }
     )*};

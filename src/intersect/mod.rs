@@ -93,6 +93,7 @@ mod edges;
 mod entry;
 mod first;
 mod frustum;
+mod hit;
 mod hull;
 mod infinite_cylinder;
 mod line;
@@ -124,6 +125,7 @@ pub use answer::{
 pub use answer::{LinePolygon, PolygonHit, TetrahedronPoint};
 pub use entry::RayCast;
 pub(crate) use first::First;
+pub use hit::Hit;
 pub use mesh::{crosses, crossings, encloses};
 pub use outcode::{Outcode, cohen_sutherland};
 pub use slice::{ClosestHit, closest_hit};
@@ -132,7 +134,7 @@ pub use slice::{ClosestHit, closest_hit};
 pub(crate) mod parts {
     pub(crate) use super::clip::{axes_across, point_at};
     pub(crate) use super::line::from_to;
-    pub(crate) use super::near::{Closest, CrossDot, Pair, closest};
+    pub(crate) use super::near::{Closest, CrossDot, Pair, closest, come_near};
     pub(crate) use super::sphere::triangle::{Nearest as Region, region2, region3};
     pub(crate) use super::system::System;
 }
@@ -219,10 +221,10 @@ macro_rules! in_dimension {
             [Line<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
             [Line<T, $d>] itself => LineLine<T, $d>;
             [Ray<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
-            [Ray<T, $d>] [Line<T, $d>] => LineLine<T, $d>;
+            [Ray<T, $d>] [Line<T, $d>] => LineLine<T, $d>, LineLine::reversed;
             [Ray<T, $d>] itself => LineLine<T, $d>;
             [Segment<T, $d>] [Point<T, $d>] => LinePoint<T, $d>;
-            [Segment<T, $d>] [Line<T, $d>] [Ray<T, $d>] => LineLine<T, $d>;
+            [Segment<T, $d>] [Line<T, $d>] [Ray<T, $d>] => LineLine<T, $d>, LineLine::reversed;
             [Segment<T, $d>] itself => LineLine<T, $d>;
 
             [Plane<T, $d>] [Point<T, $d>] => Point<T, $d>;

@@ -23,7 +23,8 @@
 use super::clip::point_at;
 use super::line::from_to;
 use crate::predicate::{
-    Cross, Delta, Dot, Kernel, Minus, Often, Polynomial, Ring, Sign, Square, Times, Triple, sign,
+    Cross, Delta, Dot, FilteredKernel, Minus, Often, Polynomial, Ring, Sign, Square, Times, Triple,
+    sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::Linear;
@@ -369,7 +370,7 @@ pub(crate) fn closest<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usiz
 }
 
 /// Whether two lines, rays or segments come within the radius of each other.
-pub(super) fn come_near<T: Scalar, R: Polynomial<T>, const D: usize>(
+pub(crate) fn come_near<T: Scalar, R: Polynomial<T>, const D: usize>(
     a: &impl Linear<T, D>,
     b: &impl Linear<T, D>,
     radius: R,

@@ -18,7 +18,7 @@ use super::line::from_to;
 use super::slab::{Rank, Slabs, shared};
 use super::{BoxSpan, Face, LinePoint, Meet, Patch, Span};
 use crate::lanes::{self, Worth, look, settle};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::predicate::{
     Delta, Each, Height, Polynomial, Ring, Sum, copies_operands, each, ratio, triple_of,
 };

@@ -20,6 +20,31 @@
 /// ```
 ///
 /// What stands in the brackets are the generic parameters: `[T: Scalar]`, say.
+///
+/// An answer that says something about each of the two, like the parameters of a
+/// [`Crossing`](crate::intersect::Crossing), is followed by what takes it to the other order:
+///
+/// ```
+/// # use coincide::{Intersect, Ray, Segment, intersect::LineLine, reverse_order};
+/// struct Laser(Ray<f32, 2>);
+///
+/// impl Intersect<Segment<f32, 2>> for Laser {
+///     type Answer = LineLine<f32, 2>;
+///     fn intersects(&self, s: &Segment<f32, 2>) -> bool { self.0.intersects(s) }
+///     fn intersection(&self, s: &Segment<f32, 2>) -> Option<Self::Answer> {
+///         self.0.intersection(s)
+///     }
+/// }
+///
+/// reverse_order! { [] Laser, Segment<f32, 2> => LineLine<f32, 2>, LineLine::reversed }
+///
+/// let laser = Laser(Ray::new([0.0, 0.0].into(), [1.0, 0.0].into()));
+/// let wall = Segment::new([3.0, -1.0].into(), [3.0, 1.0].into());
+/// let Some(LineLine::Point(at)) = laser.intersection(&wall) else { panic!("a miss") };
+/// let Some(LineLine::Point(back)) = wall.intersection(&laser) else { panic!("a miss") };
+/// assert_eq!((at.t, at.s), (3.0, 0.5));
+/// assert_eq!((back.t, back.s), (0.5, 3.0));
+/// ```
 #[macro_export]
 macro_rules! reverse_order {
     ([$($parameter:tt)*] $shape:ty, $other:ty) => {
@@ -27,7 +52,7 @@ macro_rules! reverse_order {
             [$($parameter)*] $shape, $other => <$shape as $crate::Intersect<$other>>::Answer
         }
     };
-    ([$($parameter:tt)*] $shape:ty, $other:ty => $answer:ty) => {
+    ([$($parameter:tt)*] $shape:ty, $other:ty => $answer:ty $(, $reversed:expr)?) => {
         impl<$($parameter)*> $crate::Intersect<$shape> for $other {
             type Answer = $answer;
             #[inline]
@@ -36,7 +61,7 @@ macro_rules! reverse_order {
             }
             #[inline]
             fn intersection(&self, other: &$shape) -> ::core::option::Option<Self::Answer> {
-                other.intersection(self)
+                other.intersection(self)$(.map($reversed))?
             }
         }
     };
@@ -44,7 +69,7 @@ macro_rules! reverse_order {
 
 /// Rows `[later] [earlier] … => answer` of the table, with one earlier shape or several:
 /// the rule is that of `Meet`, an empty shape meets nothing, and the reverse order follows.
-/// `itself` stands for the same shape again.
+/// `itself` stands for the same shape again. What follows an answer takes it to the other order.
 macro_rules! pairs {
     ($d:literal:) => {};
     ($d:literal: [$shape:ty] itself => $answer:ty; $($rest:tt)*) => {
@@ -55,6 +80,13 @@ macro_rules! pairs {
         $(
             pairs! { @rule $d [$shape] [$other] => $answer }
             reverse_order! { [T: Scalar] $shape, $other => $answer }
+        )+
+        pairs! { $d: $($rest)* }
+    };
+    ($d:literal: [$shape:ty] $([$other:ty])+ => $answer:ty, $reversed:expr; $($rest:tt)*) => {
+        $(
+            pairs! { @rule $d [$shape] [$other] => $answer }
+            reverse_order! { [T: Scalar] $shape, $other => $answer, $reversed }
         )+
         pairs! { $d: $($rest)* }
     };

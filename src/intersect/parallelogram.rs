@@ -22,7 +22,7 @@ use super::line::{at, crossed_axes, from_to, minor};
 use super::slab::{Slabs, shared};
 use super::{LineParallelogram, Meet, ParallelogramHit, ParallelogramPoint, Patch, Span};
 use crate::lanes;
-use crate::predicate::{Delta, Kernel, Minus, Sign, Triple, ratio, sign};
+use crate::predicate::{Delta, FilteredKernel, Minus, Sign, Triple, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::cell::Spanned;
 use crate::shape::{Aabb, HalfSpace, Linear, Parallelogram, Plane, Segment, Triangle};

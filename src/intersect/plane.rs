@@ -16,8 +16,8 @@ use super::line::parallel;
 use super::{LinePlane, Meet, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, Span};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Delta, Dot, Each, Kernel, Minus, Negated, One, Plus, Polynomial, Ring, Side, Sign,
-    Times, Value, deltas, each, is_short, ratio, side_by_side, sign, sum_of_products,
+    Cross, Delta, Dot, Each, FilteredKernel, Minus, Negated, One, Plus, Polynomial, Ring, Side,
+    Sign, Times, Value, deltas, each, is_short, ratio, side_by_side, sign, sum_of_products,
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Line, Linear, Plane, Ray, Shape};

@@ -7,8 +7,8 @@
 use super::LinePoint;
 use super::near::{Chord, CrossDot, Gap, Pair};
 use crate::predicate::{
-    Blur, Cross, Delta, Dot, Field, Formula, Kernel, Parabola, Polynomial, Ring, Square, Times,
-    Value, each,
+    Blur, Cross, Delta, Dot, Field, FilteredKernel, Formula, Parabola, Polynomial, Ring, Square,
+    Times, Value, each,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Sphere};

@@ -1,6 +1,6 @@
 //! A line against many triangles.
 
-use super::{Intersect, LineTriangle};
+use super::{Hit, Intersect, LineTriangle};
 use crate::scalar::Scalar;
 use crate::shape::Triangle;
 
@@ -34,7 +34,7 @@ where
     let mut best: Option<ClosestHit<T>> = None;
     for (index, triangle) in triangles.iter().enumerate() {
         let Some(hit) = line.intersection(triangle) else { continue };
-        let Some(t) = hit.first().map(|p| p.t) else { continue };
+        let Some(t) = hit.t() else { continue };
         let closer = match &best {
             None => t <= max_t,
             Some(b) => t < b.t,

@@ -21,7 +21,7 @@ use super::pieces::{Somewhere, joined};
 use super::plane::side;
 use super::slab::shared;
 use super::{Intersect, LinePlane, LinePoint, LineTriangle, Meet, Patch, Span, TetrahedronPoint};
-use crate::predicate::{Kernel, Orient3d, Sign, sign};
+use crate::predicate::{FilteredKernel, Orient3d, Sign, sign};
 use crate::rough::{Sketched, plainly};
 use crate::scalar::Scalar;
 use crate::shape::cell::Spanned;
@@ -96,11 +96,13 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, Span<T, 3>> for Tetrahedron<T> {
         let faces = self.faces();
         let crossed = faces.iter().filter_map(|face| {
             Some(match Meet::<L, LineTriangle<T>>::meet(face, line)? {
-                LineTriangle::Point(hit) => Span::point(LinePoint { t: hit.t, point: hit.point }),
+                LineTriangle::Point(hit) => {
+                    Span::from_point(LinePoint { t: hit.t, point: hit.point })
+                }
                 LineTriangle::Span(span) => span,
             })
         });
-        joined(line, crossed.chain(first.into_iter().chain(last).map(Span::point)))
+        joined(line, crossed.chain(first.into_iter().chain(last).map(Span::from_point)))
     }
 }
 

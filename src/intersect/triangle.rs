@@ -25,8 +25,8 @@ use super::plane::{crossing, side};
 use super::{LineTriangle, Meet, Patch, PlaneTriangle, Span, TrianglePoint};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Cross, Each, Kernel, Orient2d, Polynomial, Ring, Sign, Triple, copies_operands, each, sign,
-    triple_of,
+    Cross, Each, FilteredKernel, Orient2d, Polynomial, Ring, Sign, Triple, copies_operands, each,
+    sign, triple_of,
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane, Segment, Triangle};

@@ -9,7 +9,7 @@
 
 use super::sharp::{Sharp, Term, are_short, sharp_quotient, sharp_sum};
 use super::{Fine, Lane, Lanes, Measure, Survey, ways::extent};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 
 /// A normal and an offset.

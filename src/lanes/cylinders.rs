@@ -45,7 +45,7 @@ use super::{
     Arithmetic, Glance, Lane, Lanes, Passing, Question, Survey, Verdict, dot, from_to, of_square,
     sizes, sum, three,
 };
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Cylinder, InfiniteCylinder, Linear, Ray, Segment};
 

@@ -1,7 +1,7 @@
 //! A look at a single pair.
 
 use super::{Fine, Glance, Known, Lanes, Measure, Survey, Verdict};
-use crate::predicate::Kernel;
+use crate::predicate::{FilteredKernel, Kernel};
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
 

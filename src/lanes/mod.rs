@@ -427,10 +427,6 @@ pub(crate) fn all([a, b, c]: [Verdict; 3]) -> Verdict {
 }
 
 /// A pair of shapes that a look may settle.
-#[diagnostic::on_unimplemented(
-    message = "there are no columns for whether `{Self}` and `{Other}` meet",
-    note = "the pairs there are stand in the table of the module `coincide::columns`"
-)]
 pub trait Glance<T, Other> {
     /// Whether it takes less in floats that are finer than the numbers, where there are any.
     const FINE: bool = false;

@@ -40,7 +40,7 @@
 //! 130u m².
 
 use super::{Arithmetic, Lane, Lanes, Survey, dot, from_to, sizes, sum};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Triangle};
 

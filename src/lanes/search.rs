@@ -2,7 +2,7 @@
 //! branches.
 
 use super::{Fine, Lanes, Measure, Survey, sees};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 
 /// Something to look for.

@@ -4,7 +4,7 @@
 //! its error, and where all that it leaves open rounds to one number, that is the number.
 
 use super::{Arrive, Fine, Lanes, Measure, Separate, Survey, Verdict};
-use crate::predicate::Kernel;
+use crate::predicate::{FilteredKernel, Kernel};
 use crate::scalar::Scalar;
 
 /// A question about two shapes that a number answers.

@@ -1,6 +1,7 @@
 //! Answers.
 
 use super::{Log, Logged, fields, variants};
+use crate::cast::{Impact, Sweep};
 use crate::contact::Penetration;
 use crate::distance::ClosestPoints;
 use crate::intersect::{
@@ -41,7 +42,9 @@ fields! {
     ClosestPoints<T, D> [T: Scalar + Logged, const D: usize]
         "ClosestPoints {{ on_self: {}, on_other: {} }}" on_self on_other;
     Penetration<T, D> [T: Scalar + Logged, const D: usize]
-        "Penetration {{ depth: {}, normal: {}, point: {} }}" depth normal point;
+        "Penetration {{ depth: {}, normal: {}, on_self: {}, on_other: {} }}" depth normal on_self on_other;
+    Impact<T, D> [T: Scalar + Logged, const D: usize]
+        "Impact {{ t: {}, normal: {}, point: {}, gap: {} }}" t normal point gap;
 }
 
 variants! {
@@ -66,6 +69,8 @@ variants! {
         Point(x) "Point({})", Segment(x) "Segment({})", Polygon(x) "Polygon({})";
     SphereSphere<T, D> [T: Scalar + Logged, const D: usize]
         Point(x) "Point({})", Lens(x) "Lens({})", Sphere(x) "Sphere({})";
+    Sweep<T, D> [T: Scalar + Logged, const D: usize]
+        Miss "Miss", Touching(x) "Touching({})", Overlapping "Overlapping", Hit(x) "Hit({})";
 }
 
 impl<T: Scalar + Logged, const D: usize, const N: usize> Logged for Polygon<T, D, N> {

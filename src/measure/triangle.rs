@@ -2,7 +2,7 @@ use super::{
     Areas, Count, Lengths, are_finite, magnitude, mean, product, step, unit_cross, unless_odd,
 };
 use crate::intersect::parts::CrossDot;
-use crate::predicate::{Cross, Kernel, Orient2d, ratio, sign};
+use crate::predicate::{Cross, FilteredKernel, Orient2d, ratio, sign};
 use crate::scalar::Scalar;
 use crate::shape::Triangle;
 use crate::vector;

@@ -11,6 +11,7 @@
 //! | `f32`, `f64` | the float itself with an error bound (where floats are soft, a power of two), then 128-bit integers, then [`Dyadic`] | an enclosure in twice the precision (for `f32` then another in twice that), then [`Dyadic`] |
 //! | fixed point | 64-bit or 128-bit integers where they suffice, else [`Dyadic`] | the same |
 //! | a type that is exact already | itself ([`OwnArithmetic`]) | itself |
+//! | another type of yours | what its [`Kernel`] says ([`Custom`]) | the same |
 //!
 //! Each step either knows that it is right or passes the question on, so the
 //! answer never depends on which of them gave it.
@@ -82,6 +83,7 @@ mod compact;
 mod dyadic;
 mod enclosure;
 mod filter;
+mod filtered;
 mod own;
 mod plain;
 mod polynomial;
@@ -93,7 +95,8 @@ pub(crate) use dyadic::Grid;
 pub use dyadic::{Binary, Dyadic};
 pub(crate) use enclosure::{Closer, Double, Enclosure, Nearest, Single};
 pub(crate) use filter::Filter;
-pub use own::{Own, OwnArithmetic};
+pub(crate) use filtered::{Blur, FilteredKernel, Fractions, Parabola, Polynomials};
+pub use own::{Custom, Own, OwnArithmetic};
 pub(crate) use plain::Plain;
 pub use polynomial::{
     Cross, Delta, Dot, Height, Inner, Minus, Negated, One, Orient2d, Orient3d, Plus, Side, Square,
@@ -104,7 +107,6 @@ pub(crate) use polynomial::{
 };
 pub use sign::Sign;
 
-use crate::lanes::{Measure, Survey};
 use crate::scalar::Scalar;
 use nalgebra::Point;
 
@@ -186,30 +188,6 @@ pub trait Polynomial<T>: Copy {
     fn eval<R: Ring<T>>(&self) -> R;
 }
 
-/// Polynomials of the same operands, computed together.
-#[doc(hidden)]
-pub trait Polynomials<T, const K: usize> {
-    /// The highest degree.
-    const DEGREE: u32;
-    /// How many terms each has at most: see [`Polynomial::TERMS`].
-    const TERMS: u32;
-    /// The values, in the arithmetic of `R`.
-    fn eval<R: Ring<T>>(&self) -> [R; K];
-    /// The sum of all operands, each once, if that is shorter than to look for them in the
-    /// values: it is asked for bounds on how large they are.
-    #[inline]
-    fn operands<R: Ring<T>>(&self) -> Option<R> {
-        None
-    }
-}
-
-/// Numbers over one denominator, computed together: the first is the parameter of a point.
-#[doc(hidden)]
-pub trait Fractions<T, const K: usize> {
-    /// The numerators and the denominator, in the arithmetic of `R`.
-    fn eval<R: Ring<T>>(&self) -> ([R; K], R);
-}
-
 /// An expression with quotients and square roots.
 ///
 /// Big numbers know a quotient or a root to 220 bits, and exactly if it has at most 161:
@@ -219,272 +197,96 @@ pub trait Formula<T> {
     fn eval<F: Field<T>>(&self) -> F;
 }
 
-/// A polynomial f of degree 2 in a parameter t, with f″ > 0 and the roots t = (m ∓ √s)/d, d > 0.
-#[doc(hidden)]
-pub trait Parabola<T> {
-    /// m
-    fn middle<R: Ring<T>>(&self) -> R;
-    /// s
-    fn square<R: Ring<T>>(&self) -> R;
-    /// d
-    fn below<R: Ring<T>>(&self) -> R;
-    /// f(t)
-    fn at<R: Ring<T>>(&self, t: T) -> R;
-    /// f′(t)/2
-    fn slope<R: Ring<T>>(&self, t: T) -> R;
-    /// f″/2
-    #[inline]
-    fn curvature<R: Ring<T>>(&self) -> R {
-        self.below()
-    }
-}
-
-/// How uncertain parameters and coordinates are made in a first answer that must be that of
-/// another way, which does not know them better.
-#[doc(hidden)]
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Blur {
-    /// In a parameter.
-    pub parameter: f64,
-    /// In a coordinate.
-    pub coordinate: f64,
-}
-
 /// The arithmetic behind a [`Scalar`]: how it settles questions exactly.
 ///
-/// Someone who adds a number type names [`OwnArithmetic`] here if the type's own
-/// `+ − ×` make no error, or writes a kernel that evaluates [`sign`](Self::sign),
-/// [`ratio`](Self::ratio) and [`value`](Self::value) in a [`Ring`] of its own. The rest follows
-/// from these, and is there for the types that are built in.
+/// A number type whose own `+ − ×` make no error names [`OwnArithmetic`] and needs no kernel of
+/// its own. Any other implements this trait and names [`Custom`] of it. [`sign`](Self::sign),
+/// [`ratio`](Self::ratio) and [`value`](Self::value) are enough: everything else follows from them.
+/// They evaluate what they are given in a [`Ring`] or [`Field`] that suits the type.
+///
+/// So can a unit of measure be put around a number. All questions go to the kernel of `f64`, by
+/// way of a ring that takes the unit off:
+///
+/// ```
+/// use coincide::predicate::{self, Custom, Field, Formula, Kernel, Polynomial, Ring};
+/// use coincide::{Intersect, Numbers, Scalar, Segment, Sign};
+/// # use core::ops::*;
+/// # #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
+/// struct Meters(f64);
+/// # macro_rules! ops { ($($op:ident $f:ident $assign:ident $g:ident;)*) => {$(
+/// #   impl $op for Meters { type Output = Meters; fn $f(self, b: Meters) -> Meters { Meters(self.0.$f(b.0)) } }
+/// #   impl $assign for Meters { fn $g(&mut self, b: Meters) { *self = self.$f(b) } } )*} }
+/// # ops! { Add add AddAssign add_assign; Sub sub SubAssign sub_assign; Mul mul MulAssign mul_assign;
+/// #   Div div DivAssign div_assign; Rem rem RemAssign rem_assign; }
+/// # impl Neg for Meters { type Output = Meters; fn neg(self) -> Meters { Meters(-self.0) } }
+/// # impl num_traits::Zero for Meters { fn zero() -> Meters { Meters(0.0) } fn is_zero(&self) -> bool { self.0 == 0.0 } }
+/// # impl num_traits::One for Meters { fn one() -> Meters { Meters(1.0) } }
+///
+/// impl Scalar for Meters {
+///     type Kernel = Custom<OfTheNumber>;
+///     fn sqrt(self) -> Self { Meters(Scalar::sqrt(self.0)) }
+/// #   fn is_finite(self) -> bool { self.0.is_finite() }
+/// }
+///
+/// struct OfTheNumber;
+///
+/// impl Kernel<Meters> for OfTheNumber {
+///     fn sign<P: Polynomial<Meters>>(p: &P) -> Sign {
+///         predicate::sign(&Bare(*p))
+///     }
+///     fn ratio<N: Polynomial<Meters>, D: Polynomial<Meters>>(n: &N, d: &D) -> Meters {
+///         Meters(predicate::ratio(&Bare(*n), &Bare(*d)))
+///     }
+///     fn value<F: Formula<Meters>>(f: &F) -> Meters {
+///         Meters(predicate::value(&Bare(f)))
+///     }
+/// }
+///
+/// /// An expression in the numbers alone, and the ring or field that it is evaluated in.
+/// #[derive(Clone, Copy)]
+/// struct Bare<X>(X);
+///
+/// impl<P: Polynomial<Meters>> Polynomial<f64> for Bare<P> {
+///     const DEGREE: u32 = P::DEGREE;
+///     fn eval<R: Ring<f64>>(&self) -> R { self.0.eval::<Bare<R>>().0 }
+/// }
+/// impl<F: Formula<Meters>> Formula<f64> for Bare<&F> {
+///     fn eval<R: Field<f64>>(&self) -> R { self.0.eval::<Bare<R>>().0 }
+/// }
+/// impl<R: Ring<f64>> Ring<Meters> for Bare<R> {
+///     fn embed(x: Meters) -> Self { Bare(R::embed(x.0)) }
+///     fn one() -> Self { Bare(R::one()) }
+///     fn add(&self, rhs: &Self) -> Self { Bare(self.0.add(&rhs.0)) }
+///     fn sub(&self, rhs: &Self) -> Self { Bare(self.0.sub(&rhs.0)) }
+///     fn mul(&self, rhs: &Self) -> Self { Bare(self.0.mul(&rhs.0)) }
+/// }
+/// impl<R: Field<f64>> Field<Meters> for Bare<R> {
+///     fn div(&self, rhs: &Self) -> Self { Bare(self.0.div(&rhs.0)) }
+///     fn sqrt(&self) -> Self { Bare(self.0.sqrt()) }
+/// }
+///
+/// let segment = |a: [f64; 2], b: [f64; 2]| Segment::new(a.map(Meters).into(), b.map(Meters).into());
+/// let (a, b) = (segment([0.0, 0.0], [0.3, 0.9]), segment([0.1, 0.3], [0.7, 0.1]));
+/// let plainly = |s: Segment<Meters, 2>| s.cast::<f64>();
+/// assert_eq!(a.intersects(&b), plainly(a).intersects(&plainly(b)));
+/// ```
 pub trait Kernel<T> {
-    /// Whether many a question about a pair of shapes is first asked in machine floats, by
-    /// [`survey`](Self::survey), without branches, before the signs that it depends on.
-    ///
-    /// The built-in floats do so, but on bare metal only if they are `f32` and the processor
-    /// has those; or through [`look_softly`](Self::look_softly). Fixed point, for which this is false,
-    /// does so too but on bare metal, where integers do not take less.
-    #[doc(hidden)]
-    const LOOKS: bool = false;
-    /// Whether [`blurred_roots`](Self::blurred_roots) and
-    /// [`blurred_fractions`](Self::blurred_fractions) know anything.
-    #[doc(hidden)]
-    const BLURS: bool = false;
     /// Whether all numbers are multiples of one unit, none of them infinite.
     const FIXED_POINT: bool = false;
     /// The sign of the polynomial, exactly.
     fn sign<P: Polynomial<T>>(p: &P) -> Sign;
-    /// The sign at first look, and whether it is certain; then no operand is NaN or
-    /// infinite. What is not certain means nothing.
-    ///
-    /// For questions that take several signs: a branch on each, which cannot be foretold,
-    /// costs more than looking at all of them. The built-in floats do so but on bare metal,
-    /// where a branch costs little and flash is short.
-    #[doc(hidden)]
-    #[inline]
-    fn glance<P: Polynomial<T>>(p: &P) -> (Sign, bool) {
-        let _ = p;
-        (Sign::Zero, false)
-    }
-    /// [`glance`](Self::glance) at all of them, and whether all are certain.
-    #[doc(hidden)]
-    #[inline]
-    fn glances<P: Polynomials<T, K>, const K: usize>(p: &P) -> ([Sign; K], bool) {
-        let _ = p;
-        ([Sign::Zero; K], false)
-    }
-    /// Whether a vector is longer than the sum of two sizes, at first look: `None` where that is
-    /// not certain, as where a size is negative.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn is_longer<const D: usize>(w: &[Delta<T>; D], sizes: [T; 2]) -> Option<bool>
-    where
-        T: Scalar,
-    {
-        let [r, s] = sizes.each(Value);
-        let (gap, certain) = Self::glance(&Minus(Dot(*w, *w), Square(Plus(r, s))));
-        let sized = (sizes[0] >= T::zero()) & (sizes[1] >= T::zero());
-        (certain & sized).then_some(gap.is_positive())
-    }
-    /// Asks a question about a chunk of columns in machine floats, if there are any for
-    /// this type; `false` leaves each pair of the chunk to the exact way.
-    ///
-    /// The built-in types do so, on bare metal only as far as [`LOOKS`](Self::LOOKS) says.
-    #[doc(hidden)]
-    #[inline]
-    fn survey<S: Survey<T>>(survey: S) -> bool {
-        let _ = survey;
-        false
-    }
-    /// Asks a question about a pair in whole numbers: one that takes far longer exactly.
-    ///
-    /// The built-in types do so.
-    #[doc(hidden)]
-    #[inline]
-    fn settle<S: Survey<T>>(survey: S) {
-        Self::survey(survey);
-    }
-    /// Asks a question about a pair in floats that take few instructions, where there are none of the
-    /// machine: one that takes longer exactly.
-    ///
-    /// The built-in types do so.
-    #[doc(hidden)]
-    #[inline]
-    fn look_softly<S: Survey<T>>(survey: S) {
-        Self::survey(survey);
-    }
-    /// Looks at numbers for a chunk of columns in machine floats that are finer than this type,
-    /// if there are any; `false` leaves those that are wanted to the exact way.
-    ///
-    /// The built-in types do so but for `f64`, where [`survey`](Self::survey) looks at them.
-    #[doc(hidden)]
-    #[inline]
-    fn measure<M: Measure<T>>(measure: M) -> bool {
-        let _ = measure;
-        false
-    }
     /// `n / d`, rounded to nearest, ties to even; outside the range a fixed-point
     /// number saturates and a float becomes infinite. Zero where `d` is zero.
     fn ratio<N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T;
     /// The formula's value, within 1 ulp.
     fn value<F: Formula<T>>(f: &F) -> T;
-    /// Several quotients with the same denominator, each as [`ratio`](Self::ratio).
-    #[inline]
-    fn ratios<N: Polynomial<T>, D: Polynomial<T>, const K: usize>(n: &[N; K], d: &D) -> [T; K] {
-        n.each_ref().map(|n| Self::ratio(n, d))
-    }
-    /// The quotient t = `n / d` and the point start + t·step, each coordinate rounded once, as
-    /// [`ratio`](Self::ratio) does; start and step by the axis.
-    #[inline]
-    fn along<N: Polynomial<T>, P: Polynomial<T>, const D: usize>(
-        line: impl Fn(usize) -> (T, Delta<T>),
-        n: &N,
-        d: &P,
-    ) -> (T, [T; D])
-    where
-        T: Copy,
-    {
-        let coordinate = |i: usize| {
-            let (start, step) = line(i);
-            Self::ratio(&Plus(Times(Value(start), d), Times(step, n)), d)
-        };
-        (Self::ratio(n, d), each(coordinate))
-    }
-    /// All of the fractions and the point `start` + t·`step` with the first of them for t,
-    /// each number as [`ratio`](Self::ratio) gives it, for a first answer; `None` leaves them
-    /// to that.
-    #[doc(hidden)]
-    #[inline]
-    fn fractions<Q: Fractions<T, K>, const K: usize, const D: usize>(
-        start: &[T; D],
-        step: &[Delta<T>; D],
-        fractions: &Q,
-    ) -> Option<([T; K], [T; D])> {
-        let _ = (start, step, fractions);
-        None
-    }
-    /// The points `start` + t·`step` at the roots t, every number as [`value`](Self::value)
-    /// gives it, for a first answer; `None` leaves the point to that, or says that it is not
-    /// wanted.
-    #[doc(hidden)]
-    #[inline]
-    fn roots<Q: Parabola<T>, const D: usize>(
-        start: &[T; D],
-        step: &[Delta<T>; D],
-        curve: &Q,
-        wanted: [bool; 2],
-    ) -> [Option<(T, [T; D])>; 2]
-    where
-        T: Copy,
-    {
-        let _ = (start, step, curve, wanted);
-        [None, None]
-    }
-    /// The same as [`fractions`](Self::fractions), where the numbers must be so uncertain.
-    #[doc(hidden)]
-    #[inline]
-    fn blurred_fractions<Q: Fractions<T, K>, const K: usize, const D: usize>(
-        start: &[T; D],
-        step: &[Delta<T>; D],
-        fractions: &Q,
-        blur: Blur,
-    ) -> Option<([T; K], [T; D])> {
-        let _ = (start, step, fractions, blur);
-        None
-    }
-    /// The same as [`roots`](Self::roots), where the numbers must be so uncertain.
-    #[doc(hidden)]
-    #[inline]
-    fn blurred_roots<Q: Parabola<T>, const D: usize>(
-        start: &[T; D],
-        step: &[Delta<T>; D],
-        curve: &Q,
-        wanted: [bool; 2],
-        blur: Blur,
-    ) -> [Option<(T, [T; D])>; 2]
-    where
-        T: Copy,
-    {
-        let _ = (start, step, curve, wanted, blur);
-        [None, None]
-    }
-    /// An exponent e such that all numbers times 2ᵉ suit the type, for numbers of which
-    /// only the proportions matter.
-    ///
-    /// 0 unless the type has a range. Fixed point takes 0 where that makes every number
-    /// exact, and otherwise brings the largest between a quarter and half of the range.
-    /// Floats take 0 where the largest is in the lower half of the range, so far above the smallest
-    /// normal number that one 2²³ (2⁵²) times smaller is a normal number too; otherwise they
-    /// bring it between 1/2 and 1.
-    fn exponent<P: Polynomial<T>>(numbers: impl Iterator<Item = P> + Clone) -> i32 {
-        let _ = numbers;
-        0
-    }
-    /// The number times 2ᵉ for an e that [`exponent`](Self::exponent) gave, rounded to
-    /// nearest.
-    fn scaled<P: Polynomial<T>>(number: &P, exponent: i32) -> T {
-        let _ = exponent;
-        Self::ratio(number, &One)
-    }
-    /// The number times 2⁰, for a first answer where only proportions matter: with whether
-    /// it is certain and not too large for that, and whether it is large enough. If all of
-    /// several numbers are the first and one of them the second, [`exponent`](Self::exponent)
-    /// is 0 for them, and these are the numbers that [`scaled`](Self::scaled) gives.
-    #[doc(hidden)]
-    #[inline]
-    fn unscaled<P: Polynomial<T>>(number: &P) -> (T, [bool; 2])
+    /// The number `n / d`, rounded as by [`ratio`](Self::ratio); zero where `d` is zero.
+    fn quotient(n: i32, d: u32) -> T
     where
         T: Scalar,
     {
-        let _ = number;
-        (T::zero(), [false; 2])
-    }
-    /// The number plainly, every operation rounded once in the type's own arithmetic: with whether it
-    /// is not too large for that, and whether it is so large that what has underflowed on the way
-    /// does not count.
-    ///
-    /// The built-in floats do so. Fixed point rounds sums of products once, in whole numbers.
-    #[doc(hidden)]
-    #[inline]
-    fn plain<P: Polynomial<T>>(number: &P) -> (T, [bool; 2])
-    where
-        T: Scalar,
-    {
-        let _ = number;
-        (T::zero(), [false; 2])
-    }
-    /// The quotients n/d plainly, and whether none of them is too large for that and the sign of d is
-    /// beyond doubt.
-    #[doc(hidden)]
-    #[inline]
-    fn plain_quotients<N: Polynomial<T>, D: Polynomial<T>, const K: usize>(
-        n: &[N; K],
-        d: &D,
-    ) -> ([T; K], bool)
-    where
-        T: Scalar,
-    {
-        let _ = (n, d);
-        ([T::zero(); K], false)
+        let n = Self::compose(n < 0, n.unsigned_abs().into(), 0);
+        Self::ratio(&Value(n), &Value(Self::compose(false, d.into(), 0)))
     }
     /// The number as (negative, m, e) for ± m · 2ᵉ: what shapes with round sides compute
     /// with, in 128 bits.
@@ -496,30 +298,6 @@ pub trait Kernel<T> {
         T: Scalar,
     {
         own::parts(x)
-    }
-    /// The number `n / d`, rounded as by [`ratio`](Self::ratio); zero where `d` is zero.
-    fn quotient(n: i32, d: u32) -> T
-    where
-        T: Scalar,
-    {
-        let n = Self::compose(n < 0, n.unsigned_abs().into(), 0);
-        Self::ratio(&Value(n), &Value(Self::compose(false, d.into(), 0)))
-    }
-    /// The difference in double precision, within 2⁻⁵² of its size, for first answers that
-    /// prove themselves right or are dropped; `None` leaves every question to the exact way.
-    ///
-    /// Fixed point does so on machines of 32 bits, where `f64` is slower than integers.
-    #[doc(hidden)]
-    #[inline]
-    fn rough(difference: &Delta<T>) -> Option<f64> {
-        let _ = difference;
-        None
-    }
-    /// The same wherever there is an answer, even if whole numbers are faster.
-    #[doc(hidden)]
-    #[inline]
-    fn in_double(difference: &Delta<T>) -> Option<f64> {
-        Self::rough(difference)
     }
     /// The number ± m · 2ᵉ, rounded as by [`ratio`](Self::ratio).
     ///
@@ -623,7 +401,7 @@ pub(crate) fn near_quotients<T: Scalar, N: Polynomial<T>, D: Polynomial<T>, cons
     }
 }
 
-/// Collects what [`Kernel::unscaled`] says of several numbers.
+/// Collects what [`FilteredKernel::unscaled`] says of several numbers.
 pub(crate) struct Unscaled {
     fitting: bool,
     large: bool,

@@ -1,5 +1,6 @@
-use super::{Field, Formula, Kernel, Polynomial, Ring, Sign};
+use super::{Field, FilteredKernel, Formula, Kernel, Polynomial, Ring, Sign};
 use crate::scalar::Scalar;
+use core::marker::PhantomData;
 
 /// The [`Kernel`] of a number type whose own `+ − ×` make no error, such as an exact
 /// rational: it is asked directly, and its `÷` and [`Scalar::sqrt`] are as good as
@@ -71,6 +72,55 @@ impl<T: Scalar> Kernel<T> for OwnArithmetic {
         f.eval::<Own<T>>().0
     }
 }
+
+impl<T: Scalar> FilteredKernel<T> for OwnArithmetic {}
+
+/// The kernel of a number type whose [`Kernel`] `K` is not of this crate: `type Kernel = Custom<K>`
+/// in its [`Scalar`].
+///
+/// The crate asks kernels for more than is in [`Kernel`]: first answers, which save time where
+/// they are certain. This adds them, from what `K` says.
+#[derive(Debug, Clone, Copy)]
+pub struct Custom<K>(PhantomData<K>);
+
+impl<T, K: Kernel<T>> Kernel<T> for Custom<K> {
+    const FIXED_POINT: bool = K::FIXED_POINT;
+    #[inline]
+    fn sign<P: Polynomial<T>>(p: &P) -> Sign {
+        K::sign(p)
+    }
+    #[inline]
+    fn ratio<N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T {
+        K::ratio(n, d)
+    }
+    #[inline]
+    fn value<F: Formula<T>>(f: &F) -> T {
+        K::value(f)
+    }
+    #[inline]
+    fn quotient(n: i32, d: u32) -> T
+    where
+        T: Scalar,
+    {
+        K::quotient(n, d)
+    }
+    #[inline]
+    fn parts(x: T) -> (bool, u128, i32)
+    where
+        T: Scalar,
+    {
+        K::parts(x)
+    }
+    #[inline]
+    fn compose(negative: bool, magnitude: u128, exponent: i32) -> T
+    where
+        T: Scalar,
+    {
+        K::compose(negative, magnitude, exponent)
+    }
+}
+
+impl<T, K: Kernel<T>> FilteredKernel<T> for Custom<K> {}
 
 /// No power of two beyond this is looked for.
 const LIMIT: i32 = 4000;

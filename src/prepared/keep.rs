@@ -1,7 +1,7 @@
 //! How what follows from a shape is kept.
 
 use crate::lanes::{Lane, Lanes, Survey};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
 

@@ -15,7 +15,7 @@ use crate::intersect::{BoxSpan, LinePoint, LineTriangle, Span};
 use crate::lanes::{
     Arithmetic, Glance, Known, Lane, Lanes, LineSphere, Question, Verdict, from_to, meets_slabs,
 };
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, Linear, Ray, Sphere, Triangle};
 

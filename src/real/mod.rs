@@ -17,8 +17,8 @@ mod number;
 mod tests;
 mod vector;
 
-pub(crate) use number::{outwards, real, round};
-pub(crate) use vector::Vector;
+pub(crate) use number::{Reading, outwards, real, round};
+pub(crate) use vector::{Number, Vector};
 
 use core::cmp::Ordering;
 use core::ops::{Add, Mul, Neg, Sub};

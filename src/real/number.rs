@@ -1,7 +1,7 @@
 //! From a scalar and back.
 
-use super::{Real, Vector};
-use crate::predicate::{Delta, Kernel, Ring};
+use super::{Number, Real, Vector};
+use crate::predicate::{Delta, FilteredKernel, Kernel, Ring};
 use crate::scalar::{Scalar, within_range};
 use nalgebra::Point;
 
@@ -10,6 +10,26 @@ use nalgebra::Point;
 pub(crate) fn real<T: Scalar>(x: T) -> Real {
     let (negative, magnitude, exponent) = T::Kernel::parts(x);
     Real::new(negative, magnitude, exponent)
+}
+
+/// A number that differences of a scalar are read as.
+pub(crate) trait Reading<T: Scalar>: Number {
+    fn read(x: &Delta<T>) -> Self;
+}
+
+impl<T: Scalar> Reading<T> for Real {
+    #[inline]
+    fn read(x: &Delta<T>) -> Self {
+        real(x.0) - real(x.1)
+    }
+}
+
+/// Within 2⁻⁵² of its size; no number where there is none.
+impl<T: Scalar> Reading<T> for f64 {
+    #[inline]
+    fn read(x: &Delta<T>) -> Self {
+        T::Kernel::rough(x).unwrap_or(f64::NAN)
+    }
 }
 
 /// The scalar nearest to the number, ties to even.

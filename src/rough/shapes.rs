@@ -6,7 +6,7 @@ use super::{
     Disks, Egg, LEAST, MOST, Outline, Part, Passage, Points, Rounded, Sketched, Slanted, Vector,
     ZERO, larger, meet, most,
 };
-use crate::predicate::{Delta, Kernel, deltas};
+use crate::predicate::{Delta, FilteredKernel, deltas};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned};
 use crate::shape::{

@@ -4,7 +4,7 @@
 //! once ([`Kernel::compose`]). So there is no rule for each pair of types.
 
 use super::Scalar;
-use crate::predicate::Kernel;
+use crate::predicate::{FilteredKernel, Kernel};
 use core::fmt;
 
 /// Why a number has no equal in another scalar.
@@ -53,7 +53,7 @@ impl core::error::Error for CastError {}
 const BEYOND: i32 = 1 << 20;
 
 /// The number of `U` nearest to `x`, ties to even; see [`Scalar::nearest`].
-pub(super) fn nearest<T: Scalar, U: Scalar>(x: T) -> U {
+pub(crate) fn nearest<T: Scalar, U: Scalar>(x: T) -> U {
     if x.is_finite() {
         let (negative, magnitude, exponent) = T::Kernel::parts(x);
         return U::Kernel::compose(negative, magnitude, exponent);
@@ -67,9 +67,15 @@ pub(super) fn nearest<T: Scalar, U: Scalar>(x: T) -> U {
     }
 }
 
+/// The number of `U` nearest to `x`, by what the kernel of `T` has for that.
+#[inline]
+pub(crate) fn cast<T: Scalar, U: Scalar>(x: T) -> U {
+    T::Kernel::cast(x)
+}
+
 /// The number of `U` that is `x`, if there is one.
 pub(crate) fn exact<T: Scalar, U: Scalar>(x: T) -> Result<U, Loss> {
-    let y: U = x.cast_to();
+    let y: U = cast(x);
     if !x.is_finite() {
         let same = !y.is_finite() && (x > T::zero()) == (y > U::zero());
         return if same { Ok(y) } else { Err(Loss::NotFinite) };
@@ -79,7 +85,7 @@ pub(crate) fn exact<T: Scalar, U: Scalar>(x: T) -> Result<U, Loss> {
     }
     let (before, after) = (Digits::of(x), Digits::of(y));
     // A scalar of the user's own may have digits beyond those that are compared.
-    if before == after && y.cast_to::<T>() == x {
+    if before == after && cast::<U, T>(y) == x {
         return Ok(y);
     }
     let step = U::smallest();

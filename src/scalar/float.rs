@@ -11,8 +11,8 @@ use super::{convert, nearest_shifted, widened};
 use crate::lanes::{Lean, Measure, Survey, Wide};
 use crate::predicate::{
     Binary, Blur, Closer, Coarse, Compact, Delta, Double, Dyadic, Enclosure, Field, Filter,
-    Formula, Fractions, Grid, Kernel, Nearest, One, Parabola, Plain, Plus, Polynomial, Polynomials,
-    Ring, Sign, Single, Times, Value,
+    FilteredKernel, Formula, Fractions, Grid, Kernel, Nearest, One, Parabola, Plain, Plus,
+    Polynomial, Polynomials, Ring, Sign, Single, Times, Value,
 };
 use root::Guessed;
 
@@ -103,10 +103,6 @@ macro_rules! float {
                 2.0
             }
             #[inline]
-            fn cast_to<U: Scalar>(self) -> U {
-                U::nearest(f64::from(self))
-            }
-            #[inline]
             fn default_tolerance() -> Self {
                 $t::EPSILON
             }
@@ -131,9 +127,6 @@ macro_rules! float {
         }
 
         impl Kernel<$t> for FloatKernel {
-            // Not where floats are soft.
-            const LOOKS: bool = !cfg!(target_os = "none") || $hard;
-            const BLURS: bool = <Self as Kernel<$t>>::LOOKS;
             #[inline]
             fn sign<P: Polynomial<$t>>(p: &P) -> Sign {
                 let soft = SOFT && !$hard;
@@ -150,6 +143,41 @@ macro_rules! float {
                     None => exact_sign::<$t, P, $two, $three, $long>(&{ *p }),
                 }
             }
+            #[inline]
+            fn ratio<N: Polynomial<$t>, D: Polynomial<$t>>(n: &N, d: &D) -> $t {
+                match n.eval::<$enclosure>().div(&d.eval()).nearest() {
+                    (x, true) => x,
+                    _ if BARE_METAL => exact_ratio::<$t, N, D, $two, $three, $long>(n, d),
+                    _ => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
+                }
+            }
+            #[inline]
+            fn value<F: Formula<$t>>(f: &F) -> $t {
+                match f.eval::<$enclosure>().nearest() {
+                    (x, true) => x,
+                    _ => exact_value::<$t, F, $long>(f),
+                }
+            }
+            fn quotient(n: i32, d: u32) -> $t {
+                let (negative, magnitude, exponent) = convert::quotient(n, d);
+                <Self as Kernel<$t>>::compose(negative, magnitude, exponent)
+            }
+            #[inline]
+            fn parts(x: $t) -> (bool, u128, i32) {
+                widened(Binary::parts(x))
+            }
+            #[inline]
+            fn compose(negative: bool, magnitude: u128, exponent: i32) -> $t {
+                let (m, e) = on_grid(magnitude, exponent, <$t as Rounded>::GRID);
+                let x = <$t as Rounded>::compose(m, e);
+                if negative && m > 0 { -x } else { x }
+            }
+        }
+
+        impl FilteredKernel<$t> for FloatKernel {
+            // Not where floats are soft.
+            const LOOKS: bool = !cfg!(target_os = "none") || $hard;
+            const BLURS: bool = <Self as FilteredKernel<$t>>::LOOKS;
             #[inline]
             fn glance<P: Polynomial<$t>>(p: &P) -> (Sign, bool) {
                 if cfg!(target_os = "none") {
@@ -173,7 +201,7 @@ macro_rules! float {
             }
             #[inline(always)]
             fn survey<S: Survey<$t>>(survey: S) -> bool {
-                let has = <Self as Kernel<$t>>::LOOKS;
+                let has = <Self as FilteredKernel<$t>>::LOOKS;
                 if has {
                     survey.run::<$t>();
                 }
@@ -194,14 +222,6 @@ macro_rules! float {
             #[inline(always)]
             fn measure<M: Measure<$t>>(measure: M) -> bool {
                 $measure(measure)
-            }
-            #[inline]
-            fn ratio<N: Polynomial<$t>, D: Polynomial<$t>>(n: &N, d: &D) -> $t {
-                match n.eval::<$enclosure>().div(&d.eval()).nearest() {
-                    (x, true) => x,
-                    _ if BARE_METAL => exact_ratio::<$t, N, D, $two, $three, $long>(n, d),
-                    _ => exact_ratio::<$t, N, D, $two, $three, $long>(&{ *n }, &{ *d }),
-                }
             }
             #[inline]
             fn ratios<N: Polynomial<$t>, D: Polynomial<$t>, const K: usize>(
@@ -273,29 +293,8 @@ macro_rules! float {
                 numbers::fractions::<$t, $enclosure, $closer, Q, _, K, D, $last>(way, fractions)
             }
             #[inline]
-            fn value<F: Formula<$t>>(f: &F) -> $t {
-                match f.eval::<$enclosure>().nearest() {
-                    (x, true) => x,
-                    _ => exact_value::<$t, F, $long>(f),
-                }
-            }
-            #[inline]
-            fn parts(x: $t) -> (bool, u128, i32) {
-                widened(Binary::parts(x))
-            }
-            fn quotient(n: i32, d: u32) -> $t {
-                let (negative, magnitude, exponent) = convert::quotient(n, d);
-                <Self as Kernel<$t>>::compose(negative, magnitude, exponent)
-            }
-            #[inline]
             fn rough(difference: &Delta<$t>) -> Option<f64> {
                 Some(f64::from(difference.0) - f64::from(difference.1))
-            }
-            #[inline]
-            fn compose(negative: bool, magnitude: u128, exponent: i32) -> $t {
-                let (m, e) = on_grid(magnitude, exponent, <$t as Rounded>::GRID);
-                let x = <$t as Rounded>::compose(m, e);
-                if negative && m > 0 { -x } else { x }
             }
             #[inline]
             fn exponent<P: Polynomial<$t>>(numbers: impl Iterator<Item = P> + Clone) -> i32 {
@@ -342,6 +341,10 @@ macro_rules! float {
                     0 => Self::ratio(number, &One),
                     _ => exact_scaled::<$t, P, $long>(number, exponent),
                 }
+            }
+            #[inline]
+            fn cast<U: Scalar>(x: $t) -> U {
+                U::nearest(f64::from(x))
             }
         }
 
@@ -504,8 +507,8 @@ where
     }
 }
 
-/// The quotient and the point of [`Kernel::along`], if the enclosure of the quotient shows them. On
-/// bare metal a call, whose stack the quotient does without.
+/// The quotient and the point of [`FilteredKernel::along`], if the enclosure of the quotient shows
+/// them. On bare metal a call, whose stack the quotient does without.
 #[cfg_attr(target_os = "none", inline(never))]
 #[cfg_attr(not(target_os = "none"), inline(always))]
 fn enclosed_along<T: Rounded, E: Nearest<T>, const D: usize>(
@@ -527,7 +530,7 @@ fn enclosed_along<T: Rounded, E: Nearest<T>, const D: usize>(
     certain.then_some((near, point))
 }
 
-/// The quotient and the point of [`Kernel::along`], each number on its own.
+/// The quotient and the point of [`FilteredKernel::along`], each number on its own.
 #[cold]
 #[inline(never)]
 fn exact_along<T, N, P, const D: usize, const TWO: usize, const THREE: usize, const LONG: usize>(

@@ -9,7 +9,7 @@ mod tolerance;
 
 pub use convert::{CastError, Loss};
 
-use crate::predicate::{Kernel, Value, ratio};
+use crate::predicate::{FilteredKernel, Kernel, Value, ratio};
 use core::ops::Neg;
 use num_traits::{NumAssignOps, NumOps, One, Zero};
 
@@ -25,7 +25,7 @@ pub(crate) const PI_DIGITS: u128 = 0xc90f_daa2_2168_c234_c4c6_628b_80dc_1cd1;
 /// Any other ordered field (or as much of one as fixed point is) can be added; the
 /// arithmetic that settles geometric questions about it is its [`Kernel`], and
 /// [`OwnArithmetic`](crate::predicate::OwnArithmetic) is the one for a type without
-/// rounding errors:
+/// rounding errors, as in the example here. The docs of [`Kernel`] have one of a type with them.
 ///
 /// ```
 /// use coincide::{Scalar, predicate::OwnArithmetic};
@@ -48,8 +48,13 @@ pub(crate) const PI_DIGITS: u128 = 0xc90f_daa2_2168_c234_c4c6_628b_80dc_1cd1;
 pub trait Scalar:
     nalgebra::Scalar + Copy + PartialOrd + Zero + One + NumOps + NumAssignOps + Neg<Output = Self>
 {
-    /// The arithmetic that settles questions about this type exactly.
-    type Kernel: Kernel<Self>;
+    /// The arithmetic that settles questions about this type exactly:
+    /// [`OwnArithmetic`](crate::predicate::OwnArithmetic), or
+    /// [`Custom<K>`](crate::predicate::Custom) for a [`Kernel`] `K` of your own.
+    ///
+    /// `FilteredKernel` is the part of a kernel that is private to the crate. These two implement
+    /// it, and so do the kernels of the built-in types.
+    type Kernel: Kernel<Self> + FilteredKernel<Self>;
 
     /// The square root, within 1 ulp; zero for a negative number.
     ///
@@ -139,14 +144,6 @@ pub trait Scalar:
     #[inline]
     fn two() -> Self {
         Self::Kernel::compose(false, 1, 1)
-    }
-
-    /// The number of another scalar nearest to this one, for
-    /// [`Numbers::cast`](crate::Numbers::cast).
-    #[doc(hidden)]
-    #[inline]
-    fn cast_to<U: Scalar>(self) -> U {
-        convert::nearest(self)
     }
 
     /// What the traits of [`approx`] take for a tolerance where none is given: the step from

@@ -57,6 +57,14 @@ impl<'a, T: Scalar> ConvexPolyhedron<'a, T> {
         Self { vertices, faces }
     }
 
+    /// The vertices of the faces, some of them several times.
+    #[inline]
+    pub(crate) fn corners(&self) -> impl Iterator<Item = &'a Point<T, 3>> + Clone {
+        let vertices = self.vertices;
+        let valid = self.faces.iter().filter(move |face| face.iter().all(|i| *i < vertices.len()));
+        valid.flatten().filter_map(move |i| vertices.get(*i))
+    }
+
     /// The polyhedron, unless a vertex is not finite, an index is out of range, there are
     /// fewer than four faces, some edge does not belong to just two of them, their number is not
     /// that of a surface like a sphere's (Euler), some vertex of them is strictly outside a

@@ -6,7 +6,7 @@ use super::{
     Tetrahedron, Triangle,
 };
 use crate::scalar::Scalar;
-use crate::scalar::convert::{CastError, exact};
+use crate::scalar::convert::{CastError, cast, exact};
 use nalgebra::{Point, SMatrix, SVector};
 use num_traits::Zero;
 
@@ -60,7 +60,7 @@ pub trait Numbers: Sized {
     /// * NaN and the infinities stay where there are any. Fixed point has none: NaN becomes
     ///   zero, an infinity the end of the range, and so an empty shape may become one that is not.
     fn cast<U: Scalar>(&self) -> Self::With<U> {
-        self.map_numbers(Scalar::cast_to)
+        self.map_numbers(cast)
     }
 
     /// The same in another scalar, if that has every one of the numbers; else the first that it
@@ -74,7 +74,7 @@ pub trait Numbers: Sized {
             if let (None, Err(loss)) = (refused, exact::<_, U>(x)) {
                 refused = Some(CastError { field, loss });
             }
-            x.cast_to()
+            cast(x)
         });
         refused.map_or(Ok(all), Err)
     }

@@ -11,8 +11,8 @@ use super::MapError;
 use super::determinant::{Cofactor, Determinant, Replaced};
 use super::quotient::Quotients;
 use crate::predicate::{
-    Inner, Kernel, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, each, near, plain,
-    proportional, ratio, sign,
+    FilteredKernel, Inner, Negated, One, Plus, Polynomial, Ring, Sign, Times, Value, each, near,
+    plain, proportional, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{HalfSpace, Plane, odd};

@@ -60,6 +60,7 @@ pub struct Orthographic<T: Scalar> {
 
 /// The range of depth that a projection has between its near and far planes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Depth {
     /// −1 at the near plane, 1 at the far plane.
     MinusOneToOne,

@@ -12,7 +12,7 @@ use super::determinant::{Cofactor, Determinant, Entries};
 use super::homogeneous::{Homogeneous, Projected};
 use super::quotient::Quotients;
 use crate::predicate::{
-    Inner, Kernel, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value, each, near,
+    FilteredKernel, Inner, One, Plus, Polynomial, Ring, Sign, Times, Unscaled, Value, each, near,
     proportional, sign,
 };
 use crate::scalar::Scalar;

@@ -17,7 +17,7 @@ use super::homogeneous::Projected;
 use super::projection::Depth;
 use super::projective::Projective;
 use crate::predicate::{
-    Delta, Each, Kernel, Minus, Negated, One, Plus, Polynomial, Ring, Times, Value, each,
+    Delta, Each, FilteredKernel, Minus, Negated, One, Plus, Polynomial, Ring, Times, Value, each,
     proportional, ratio, sign,
 };
 use crate::scalar::Scalar;

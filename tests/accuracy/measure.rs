@@ -238,14 +238,10 @@ impl Case<'_> {
 
     fn crossing(&self, point: &[Given], t: &Given, s: &Given) -> Vec<Error> {
         let (Some(a), Some(b)) = (self.path(0), self.path(1)) else { return vec![] };
-        // Of two of the same kind t belongs to the first, otherwise to the simpler one.
-        let same = self.shapes[0].kind == self.shapes[1].kind;
-        let (of_a, of_b) = if same { (t, s) } else { (s, t) };
         let at = |t: &Given| End { t: t.clone(), point: point.to_vec() };
-        let first = self.end(&at(of_a), &a, &self.bodies[1]);
-        let second = self.end(&at(of_b), &b, &self.bodies[0]);
-        let [t, s] = if same { [first.0, second.0] } else { [second.0, first.0] };
-        vec![("point", first.1.max(second.1)), ("t", t), ("s", s)]
+        let first = self.end(&at(t), &a, &self.bodies[1]);
+        let second = self.end(&at(s), &b, &self.bodies[0]);
+        vec![("point", first.1.max(second.1)), ("t", first.0), ("s", second.0)]
     }
 
     /// The points where as many planes of both shapes meet as there are axes.

@@ -148,10 +148,6 @@ pub const APART: &str = "
     3D | Sphere to | Triangle | nearest points | 8 8 1 1;
     2D 3D | Aabb to | Aabb | distance | 4 4 1 1;
     2D 3D | Aabb to | Aabb | nearest points | 0 0 0 0;
-    2D 3D | Sphere touches | Aabb HalfSpace Plane Sphere | depth, normal | 1 1 1 1;
-    2D 3D | Sphere touches | Aabb | point | 0 0 0 0;
-    2D 3D | Sphere touches | HalfSpace Plane Sphere | point | 1 1 1 1;
-    3D | Sphere touches | Triangle | depth, normal, point | 1 1 1 1;
 ";
 
 /// Functions, their numbers, the bounds. Of numbers of which only the proportions matter, the
@@ -286,15 +282,16 @@ pub const EXACT: &str = "
     Affine::to_row_vector_matrix Affine::transform_vectors Capsule::axis Capsule::caps
     ClosestPoints::reversed Cone::axis Penetration::reversed ConvexPolygon::edges
     ConvexPolygon::triangles ConvexPolygon::vertices ConvexPolyhedron::tetrahedra
-    ConvexPolyhedron::triangles ConvexPolyhedron::vertices Cylinder::axis Depth::ends
+    ConvexPolyhedron::triangles ConvexPolyhedron::vertices Crossing::reversed Cylinder::axis
+    Depth::ends
     Dyadic::is_rounded Dyadic::minus Dyadic::negated Dyadic::plus Dyadic::quotient Dyadic::sign
     Dyadic::square_root Dyadic::times Ellipsoid::axis_aligned Ellipsoid::from_sphere Face::normal
     Frame::axes Frame::from_axes Frame::from_rotation Frame::origin Frustum::half_spaces
     HalfSpace::boundary Homogeneous::from_direction Homogeneous::from_point
     Homogeneous::is_equivalent Homogeneous::is_point InfiniteCylinder::axis
-    LineParallelogram::first LinePolygon::first LineTriangle::first OrientedBox::corners
-    OrientedBox::edges OrientedBox::from_angle Outcode::bits Outcode::contains Outcode::of
-    Outcode::shares_side Parallelogram::edges Plane::behind Plane::side Polygon::vertices
+    LineLine::reversed OrientedBox::corners OrientedBox::edges
+    OrientedBox::from_angle Outcode::bits Outcode::contains Outcode::of Outcode::shares_side
+    Parallelogram::edges Plane::behind Plane::side Polygon::vertices
     PreparedFrustum::shape PreparedOrientedBox::shape PreparedRay::shape PreparedTriangle::shape
     Projected::point Projective::checked_inverse Projective::constant Projective::determinant_sign
     Projective::from_entries Projective::from_matrix Projective::from_row_vector_matrix
@@ -303,8 +300,8 @@ pub const EXACT: &str = "
     Projective::to_matrix Projective::to_row_vector_matrix Projective::translation
     Rotation::between_or_half_turn Rotation::from_matrix Rotation::identity Rotation::inverse
     Rotation::matrix Sign::is_negative Sign::is_positive Sign::is_zero Sign::of_difference
-    Similarity::checked_inverse Similarity::identity Similarity::isometry Span::is_point
-    Span::point Tetrahedron::edges Tetrahedron::faces Tetrahedron::vertices Triangle::edges
+    Similarity::checked_inverse Similarity::identity Similarity::isometry
+    Span::from_point Tetrahedron::edges Tetrahedron::faces Tetrahedron::vertices Triangle::edges
     Triangle::vertices Viewport::picking_ray closest_hit crosses crossings encloses orient2d
     orient3d point2 point3 sign vector2 vector3
 ";

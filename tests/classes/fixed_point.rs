@@ -1,7 +1,7 @@
 //! Fixed point that wraps, hangs, or loses what is small; and other bits on other machines.
 
 use super::*;
-use coincide::{Distance, Line, vector};
+use coincide::{Distance, Hit, Line, vector};
 
 #[test]
 fn other_machines_give_other_bits() {
@@ -66,8 +66,9 @@ in_every_scalar! {
             for (x, y) in (0..36).map(|k| (k % 6, k / 6)) {
                 let down = Ray::new(at([x, y, 3]), at([0, 0, -1]).coords);
                 assert_eq!(meet(&t, &down), x + y <= 4, "{x} {y}");
-                let first = t.intersection(&down).and_then(|hit| hit.first());
-                assert!(first.is_none_or(|hit| (hit.t, hit.point) == (n(3), at([x, y, 0]))));
+                let first = t.intersection(&down).map(|hit| (hit.t(), hit.point()));
+                let wanted = (Some(n(3)), Some(at([x, y, 0])));
+                assert!(first.is_none_or(|first| first == wanted));
             }
             let ball = Sphere::new(at([0, 0, 0]), n::<T>(5) / n(4 * size));
             let hit = |x: [i64; 3]| ball.intersects(&Ray::new(at(x), at([0, 0, 1]).coords));

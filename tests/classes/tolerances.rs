@@ -2,7 +2,7 @@
 
 use super::*;
 use coincide::transform::Affine;
-use coincide::{Distance, Frustum, HalfSpace, Line, Shape};
+use coincide::{Distance, Frustum, HalfSpace, Hit, Line, Shape};
 
 /// A pyramid around the z axis, |x| and |y| ≤ z, from z = 1 to z = 8.
 fn view<T: Number>() -> Frustum<T> {
@@ -75,11 +75,11 @@ fn scales(k: f64) {
         let pill = Capsule::new(at([9, 3, 1]), at([5, 6, 2]), 3.0 * r);
         let drum = Cylinder::new(at([3, 1, 1]), at([5, 2, 3]), 3.0 * r);
         let span = ball.intersection(&line).expect("a hit");
-        let first = t.intersection(&line).and_then(|x| x.first()).expect("a hit");
+        let first = t.intersection(&line).expect("a hit");
         let ends = [span.entry, span.exit].map(|e| e.expect("an end"));
         let shared = [pill.intersection(&t), pill.intersection(&ball), drum.intersection(&pill)];
-        let points = [first.point, ends[0].point, ends[1].point];
-        (points.map(Some), shared, [first.t, ends[0].t, ends[1].t])
+        let points = [first.point(), Some(ends[0].point), Some(ends[1].point)];
+        (points, shared, [first.t(), Some(ends[0].t), Some(ends[1].t)])
     };
     let (points, witnesses, parameters) = hit(&p, k);
     let (whole_points, whole_witnesses, whole_parameters) = hit(&unit, 1.0);

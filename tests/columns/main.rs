@@ -6,7 +6,7 @@ mod lengths;
 mod map;
 
 use coincide::columns::{Column, IntersectEach, IntersectPairs};
-use coincide::{Frustum, HalfSpace, Intersect};
+use coincide::{Frustum, HalfSpace, Intersect, Parallelogram};
 use nalgebra::SVector;
 use oracle::number::Number;
 use oracle::random::Random;
@@ -33,7 +33,7 @@ where
     S: IntersectEach<C> + Intersect<C::Shape> + std::fmt::Debug,
 {
     let mut answers = vec![true; column.len()];
-    assert_eq!(one.intersects_each(column, &mut answers), column.len());
+    assert_eq!(one.intersects_each(column, &mut answers), Ok(()));
     for (i, answer) in answers.iter().enumerate() {
         let other = column.get(i).expect("a row");
         assert_eq!(*answer, one.intersects(&other), "{what}: {one:?} and row {i}");
@@ -52,7 +52,7 @@ where
         .map(|i| a.get(i).expect("a row").intersects(&b.get(i).expect("a row")))
         .collect();
     let mut answers = vec![true; a.len()];
-    assert_eq!(a.intersects_pairs(b, &mut answers), a.len());
+    assert_eq!(a.intersects_pairs(b, &mut answers), Ok(()));
     let differs = answers.iter().zip(&single).position(|(x, y)| x != y);
     assert_eq!(
         differs,
@@ -62,7 +62,7 @@ where
         differs.map(|i| b.get(i))
     );
     answers.fill(true);
-    b.intersects_pairs(a, &mut answers);
+    assert_eq!(b.intersects_pairs(a, &mut answers), Ok(()));
     assert!(answers == single, "{what}, in the other order");
     for i in 0..ONES {
         each(what, &a.get(i).expect("a row"), b);
@@ -112,6 +112,9 @@ pairs! {
     capsules_and_oriented_boxes_as_single_ones, capsules, oriented_boxes, 3;
     stadiums_and_oriented_boxes_as_single_ones, capsules, oriented_boxes, 2;
     oriented_boxes_and_spheres_as_single_ones, oriented_boxes, spheres, 3;
+    oriented_boxes_and_boxes_as_single_ones, oriented_boxes, aabbs, 3;
+    oriented_boxes_and_planes_as_single_ones, oriented_boxes, planes, 3;
+    oriented_rectangles_and_lines_as_single_ones, oriented_boxes, planes, 2;
     triangles_and_spheres_as_single_ones, triangles, spheres, 3;
     triangles_and_boxes_as_single_ones, triangles, aabbs, 3;
     triangles_and_triangles_as_single_ones, triangles, triangles, 3;
@@ -135,13 +138,36 @@ fn half_spaces_and_columns_as_single_ones() {
         let mut random = Random(2);
         for style in Style::ALL {
             let plane = style.numbers::<T>(4, 16, &mut random);
-            let x = style.numbers::<T>(size::aabbs(3), ROWS, &mut random);
+            let x = style.numbers::<T>(size::oriented_boxes(3), ROWS, &mut random);
             let what = format!("half-space {} {style:?}", T::NAME);
             for i in 0..16 {
                 let normal = SVector::<T, 3>::from_fn(|k, _| plane[k][i]);
                 let half = HalfSpace::new(normal, plane[3][i]);
                 each(&what, &half, &aabbs::<T, 3>(&x));
                 each(&what, &half, &spheres::<T, 3>(&x));
+                each(&what, &half, &oriented_boxes::<T, 3>(&x));
+            }
+        }
+    }
+    oracle::each_scalar! { all }
+}
+
+#[test]
+fn a_box_or_parallelogram_and_columns_as_single_ones() {
+    fn all<T: Number>() {
+        let mut random = Random(4);
+        for style in Style::ALL {
+            let one = style.numbers::<T>(size::oriented_boxes(3), 8, &mut random);
+            let x = style.numbers::<T>(size::rays(3), ROWS, &mut random);
+            let what = format!("oriented box, parallelogram {} {style:?}", T::NAME);
+            for i in 0..8 {
+                let cell = oriented_boxes::<T, 3>(&one).get(i).expect("a row");
+                each(&what, &cell, &points::<T, 3>(&x));
+                let [u, v, _] = cell.half_axes;
+                let face = Parallelogram::new(cell.center, u, v);
+                each(&what, &face, &rays::<T, 3>(&x));
+                each(&what, &face, &segments::<T, 3>(&x));
+                each(&what, &face, &planes::<T, 3>(&x));
             }
         }
     }

@@ -30,7 +30,7 @@ fn column<T: Number, const D: usize>(room: &mut [Vec<T>]) -> PointsMut<'_, T, D>
 
 fn affine<T: Number, const D: usize>(what: &str, map: &Affine<T, D>, x: &Points<T, D>) {
     let mut images = room::<T, D>(x.len());
-    assert_eq!(map.transform_points(x, &mut column(&mut images)), x.len());
+    assert_eq!(map.transform_points(x, &mut column(&mut images)), Ok(()));
     for i in 0..x.len() {
         assert_same(
             what,
@@ -39,7 +39,7 @@ fn affine<T: Number, const D: usize>(what: &str, map: &Affine<T, D>, x: &Points<
             map.transform_point(&x.get(i).expect("a row")).coords.as_slice(),
         );
     }
-    assert_eq!(map.transform_vectors(x, &mut column(&mut images)), x.len());
+    assert_eq!(map.transform_vectors(x, &mut column(&mut images)), Ok(()));
     for i in 0..x.len() {
         assert_same(
             what,
@@ -52,7 +52,7 @@ fn affine<T: Number, const D: usize>(what: &str, map: &Affine<T, D>, x: &Points<
 
 fn projective<T: Number, const D: usize>(what: &str, map: &Projective<T, D>, x: &Points<T, D>) {
     let (mut images, mut places) = (room::<T, D>(x.len()), vec![Place::AtInfinity; x.len()]);
-    assert_eq!(map.transform_points(x, &mut column(&mut images), &mut places), x.len());
+    assert_eq!(map.transform_points(x, &mut column(&mut images), &mut places), Ok(()));
     for i in 0..x.len() {
         let (wanted, place) = match map.transform_point(&x.get(i).expect("a row")) {
             Projected::Point(p) => (p.coords, Place::Point),
@@ -136,27 +136,47 @@ fn images_of_every_length_up_to_two_chunks() {
 }
 
 #[test]
-fn the_shortest_of_points_images_and_places_counts_and_the_rest_stays() {
-    let x = [1.0_f64; 20];
-    let points = Points::try_new([&x, &x]).expect("equal lengths");
-    let map = Affine::from_translation([1.0, 2.0].into());
-    let (mut a, mut b) = ([7.0; 12], [7.0; 12]);
-    assert_eq!(
-        map.transform_points(&points, &mut PointsMut { coordinates: [&mut a[..9], &mut b] }),
-        9
-    );
-    assert_eq!((a[..9] == [2.0; 9], a[9..] == [7.0; 3]), (true, true));
-    assert_eq!((b[..9] == [3.0; 9], b[9..] == [7.0; 3]), (true, true));
-    let mut places = [Place::Nowhere; 12];
-    let images = &mut PointsMut { coordinates: [&mut a, &mut b] };
-    assert_eq!(Projective::from(map).transform_points(&points, images, &mut places[..10]), 10);
-    assert_eq!((places[9], places[10]), (Place::Point, Place::Nowhere));
-    assert_eq!((a[9], a[10]), (2.0, 7.0));
-}
-
-#[test]
 fn images_of_unequal_length_are_refused() {
     let (mut two, mut three) = ([0.0_f32; 2], [0.0_f32; 3]);
     let refused = PointsMut::try_new([&mut two[..], &mut three]).err();
     assert_eq!(refused, Some(UnequalLengths { shortest: 2, longest: 3 }));
+}
+
+#[test]
+fn images_beside_points_of_another_length_are_refused() {
+    let x = [1.0_f64; 20];
+    let points = Points::try_new([&x, &x]).expect("equal lengths");
+    let uneven = Points { coordinates: [&x[..], &x[..9]] };
+    let affine = Affine::from_translation([1.0, 2.0].into());
+    let projective = Projective::from(affine);
+    let error = |shortest, longest| Err(UnequalLengths { shortest, longest });
+    for (points, [m, n], places, wanted) in [
+        (points, [20, 19], 20, error(19, 20)),
+        (points, [12, 12], 12, error(12, 20)),
+        (points, [21, 21], 20, error(20, 21)),
+        (points, [0, 0], 0, error(0, 20)),
+        (uneven, [20, 20], 20, error(9, 20)),
+        (uneven, [9, 9], 9, error(9, 20)),
+        (points, [20, 20], 19, error(19, 20)),
+        (points, [20, 20], 30, error(20, 30)),
+    ] {
+        let (mut a, mut b) = (vec![7.0; m], vec![7.0; n]);
+        let mut kinds = vec![Place::Nowhere; places];
+        let mut images = PointsMut { coordinates: [&mut a[..], &mut b[..]] };
+        if places == m || m != n {
+            assert_eq!(affine.transform_points(&points, &mut images), wanted);
+            assert_eq!(affine.transform_vectors(&points, &mut images), wanted);
+        }
+        assert_eq!(projective.transform_points(&points, &mut images, &mut kinds), wanted);
+        assert!(a.iter().chain(&b).all(|x| *x == 7.0));
+        assert!(kinds.iter().all(|kind| *kind == Place::Nowhere));
+    }
+}
+
+/// They have no length.
+#[test]
+fn points_without_coordinates_are_refused() {
+    let (points, mut images) = (Points { coordinates: [] }, PointsMut { coordinates: [] });
+    let map = Affine::<f64, 0>::from_translation([].into());
+    assert!(map.transform_points(&points, &mut images).is_err());
 }

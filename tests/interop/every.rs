@@ -168,7 +168,13 @@ macro_rules! every_answer {
         }));
         every!($check $args |n| SphereSphere::<$t, $d>::Sphere(Sphere::new(point(n), n())));
         every!($check $args |n| ClosestPoints::<$t, $d> { on_self: point(n), on_other: point(n) });
-        every!($check $args |n| Penetration::<$t, $d> { depth: n(), normal: vector(n), point: point(n) });
+        every!($check $args |n| Penetration::<$t, $d> {
+            depth: n(), normal: vector(n), on_self: point(n), on_other: point(n),
+        });
+        every!($check $args |n| Sweep::<$t, $d>::Hit(Impact {
+            t: n(), normal: vector(n), point: point(n), gap: n(),
+        }));
+        every!($check $args |_| Sweep::<$t, $d>::Miss);
         every!($check $args |n| PlaneTriangle::<$t, $d>::Point(point(n)));
         every!($check $args |n| PlaneTriangle::<$t, $d>::Segment(Segment::new(point(n), point(n))));
         every!($check $args |n| PlaneTriangle::<$t, $d>::Triangle(

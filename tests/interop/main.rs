@@ -11,6 +11,7 @@ mod near;
 /// All that the lists of values name.
 mod names {
     pub use crate::every::{line_point, matrix, point, span, vector};
+    pub use coincide::cast::{Impact, Sweep};
     pub use coincide::contact::Penetration;
     pub use coincide::distance::ClosestPoints;
     pub use coincide::intersect::*;

@@ -152,9 +152,9 @@ fn variants_and_what_is_missing_are_not_a_matter_of_tolerance() {
     never_near(Projected::Point(p), Projected::AtInfinity(u));
     never_near(SphereSphere::Point(p), SphereSphere::Sphere(Sphere::new(p, 0.0)));
     never_near(SlopeForm::Vertical(1.0), SlopeForm::Sloped { slope: 1.0, intercept: 1.0 });
-    never_near(Span { entry: Some(at), exit: None }, Span::point(at));
+    never_near(Span { entry: Some(at), exit: None }, Span::from_point(at));
     let face = |axis, upper| BoxSpan {
-        span: Span::point(at),
+        span: Span::from_point(at),
         entry_face: Some(Face { axis, upper }),
         exit_face: None,
     };

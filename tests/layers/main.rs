@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules, lowest first.
-const LAYERS: [&str; 17] = [
+const LAYERS: [&str; 18] = [
     "predicate", // exact signs, rounded quotients, and the arithmetic for them
     "scalar",    // the number types, and how each settles questions
     "vector",    // dot, cross and norm
@@ -23,6 +23,7 @@ const LAYERS: [&str; 17] = [
     "transform", // maps, and what they make of shapes
     "distance",  // how far apart
     "contact",   // how deep
+    "cast",      // when
     "prepared",  // shapes with numbers computed before
     "columns",   // shapes as slices
     "interop",   // traits of other crates
@@ -30,8 +31,7 @@ const LAYERS: [&str; 17] = [
 ];
 
 /// Who imports whom from above.
-const UPWARDS: [[&str; 2]; 12] = [
-    ["lanes", "distance"],
+const UPWARDS: [[&str; 2]; 11] = [
     ["lanes", "intersect"],
     ["lanes", "prepared"],
     ["lanes", "shape"],

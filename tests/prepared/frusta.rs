@@ -95,8 +95,8 @@ fn a_frustum_and_columns_as_single_ones() {
                 let frustum = view::<T>(style, &mut random);
                 let prepared = PreparedFrustum::new(frustum);
                 let mut met = [[false; ROWS]; 2];
-                assert_eq!(frustum.intersects_each(&boxes, &mut met[0]), ROWS);
-                assert_eq!(prepared.intersects_each(&balls, &mut met[1]), ROWS);
+                assert_eq!(frustum.intersects_each(&boxes, &mut met[0]), Ok(()));
+                assert_eq!(prepared.intersects_each(&balls, &mut met[1]), Ok(()));
                 for i in 0..ROWS {
                     let (cell, ball) = (boxes.get(i).expect("a row"), balls.get(i).expect("a row"));
                     let each = [met[0][i], met[1][i]];

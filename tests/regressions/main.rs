@@ -255,8 +255,8 @@ fn the_way_out_of_a_triangle_is_rounded_once() {
         Point::from([-5.0, -2.0, 5.0]),
     );
     let normal = ball.contact(&triangle).map(|contact| contact.normal);
-    // −(13, −30, 1)/√1070
-    let exact = [-13.0_f64, 30.0, -1.0].map(|x| (x / 1070_f64.sqrt()) as f32);
+    // (13, −30, 1)/√1070
+    let exact = [13.0_f64, -30.0, 1.0].map(|x| (x / 1070_f64.sqrt()) as f32);
     assert_eq!(normal, Some(SVector::from(exact)));
 }
 
@@ -896,7 +896,7 @@ fn maps_of_many_coordinates_round_columns_as_points() {
     let ones = [1.0; 8];
     let mut images = [[0.0; 8]; D];
     let mut to = PointsMut::try_new(images.each_mut().map(|x| &mut x[..])).unwrap();
-    map.transform_points(&Points::try_new([&ones[..]; D]).unwrap(), &mut to);
+    map.transform_points(&Points::try_new([&ones[..]; D]).unwrap(), &mut to).unwrap();
     let expected = map.transform_point(&Point::from([1.0; D]));
     assert_eq!(images.map(|x| x[7]), <[f32; D]>::from(expected.coords));
 }
@@ -924,4 +924,92 @@ fn polygons_with_equal_vertices_are_equal_and_print_alike() {
         }
     }
     assert_eq!(format!("{expected:?}").matches("[").count(), 4, "{expected:?}");
+}
+
+#[test]
+fn the_parameters_of_a_crossing_follow_the_order_of_the_call() {
+    use coincide::intersect::LineLine;
+
+    /// A linear shape that is at this point with this parameter.
+    trait Through<T: Scalar, const D: usize> {
+        fn through(p: Point<T, D>, t: T, step: SVector<T, D>) -> Self;
+    }
+    macro_rules! through {
+        ($($kind:ident |$start:ident, $step:ident| $end:expr;)*) => {$(
+            impl<T: Scalar, const D: usize> Through<T, D> for $kind<T, D> {
+                fn through(p: Point<T, D>, t: T, $step: SVector<T, D>) -> Self {
+                    let $start = Point::from(SVector::from_fn(|i, _| p[i] - t * $step[i]));
+                    $kind::new($start, $end)
+                }
+            }
+        )*};
+    }
+    through! {
+        Line |start, step| step;
+        Ray |start, step| step;
+        Segment |start, step| Point::from(SVector::from_fn(|i, _| start[i] + step[i]));
+    }
+
+    fn parameters<T: Scalar, A, B, const D: usize>(a: &A, b: &B) -> [T; 2]
+    where
+        A: Intersect<B, Answer = LineLine<T, D>>,
+    {
+        match a.intersection(b) {
+            Some(LineLine::Point(at)) => [at.t, at.s],
+            other => panic!("{other:?} is no crossing"),
+        }
+    }
+
+    fn follow<T: Scalar, A, B, const D: usize>(of: [f64; 2])
+    where
+        A: Through<T, D> + Intersect<B, Answer = LineLine<T, D>>,
+        B: Through<T, D> + Intersect<A, Answer = LineLine<T, D>>,
+    {
+        let [t, s] = of.map(T::nearest);
+        let p = Point::from(SVector::from_fn(|i, _| T::nearest([1.0, 2.0, 3.0][i])));
+        let step = |axis: usize, length: f64| {
+            SVector::from_fn(|i, _| T::nearest(if i == axis { length } else { 0.0 }))
+        };
+        let (a, b) = (A::through(p, t, step(0, 4.0)), B::through(p, s, step(1, 8.0)));
+        assert_eq!(parameters(&a, &b), [t, s]);
+        assert_eq!(parameters(&b, &a), [s, t]);
+        // Without a direction it is a point.
+        let still = B::through(p, T::zero(), step(0, 0.0));
+        assert_eq!(parameters(&a, &still), [t, T::zero()]);
+        assert_eq!(parameters(&still, &a), [T::zero(), t]);
+    }
+
+    fn end_to_end<T: Scalar, const D: usize>()
+    where
+        Ray<T, D>: Intersect<Segment<T, D>, Answer = LineLine<T, D>>,
+        Segment<T, D>: Intersect<Ray<T, D>, Answer = LineLine<T, D>>,
+    {
+        let along = SVector::from_fn(|i, _| T::nearest([1.0, -2.0, 4.0][i]));
+        let [zero, one] = [T::zero(), T::one()];
+        let ray = Ray::through(Point::origin(), zero, along);
+        let segment = Segment::through(Point::origin(), one, along);
+        assert_eq!(parameters(&ray, &segment), [zero, one]);
+        assert_eq!(parameters(&segment, &ray), [one, zero]);
+    }
+
+    macro_rules! in_dimension {
+        ($($t:ty, $d:literal;)*) => {$(
+            end_to_end::<$t, $d>();
+            for [t, s] in [0.0, 0.25, 1.0].iter().flat_map(|t| [0.0, 0.5, 1.0].map(|s| [*t, s])) {
+                follow::<$t, Segment<$t, $d>, Segment<$t, $d>, $d>([t, s]);
+                for [more, less] in [[0.0, 3.0], [2.0, 0.0], [5.0, 9.0]] {
+                    follow::<$t, Segment<$t, $d>, Ray<$t, $d>, $d>([t, s + more]);
+                    follow::<$t, Ray<$t, $d>, Ray<$t, $d>, $d>([t, s + more]);
+                    follow::<$t, Ray<$t, $d>, Segment<$t, $d>, $d>([t + more, s]);
+                    follow::<$t, Segment<$t, $d>, Line<$t, $d>, $d>([t, s - less]);
+                    follow::<$t, Ray<$t, $d>, Line<$t, $d>, $d>([t + more, s - less]);
+                    follow::<$t, Line<$t, $d>, Line<$t, $d>, $d>([t + more, s - less]);
+                    follow::<$t, Line<$t, $d>, Ray<$t, $d>, $d>([t - less, s + more]);
+                    follow::<$t, Line<$t, $d>, Segment<$t, $d>, $d>([t - less, s]);
+                }
+            }
+        )*};
+    }
+
+    in_dimension! { f64, 2; f64, 3; fixed::types::I16F16, 2; fixed::types::I16F16, 3; }
 }

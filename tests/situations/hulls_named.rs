@@ -208,7 +208,7 @@ mod cases {
         let hit = polygon.intersection(&ray).expect("a hit");
         let front = PolygonHit { t: n(2), point: p([2, 2, 0]), side: Sign::Positive };
         assert_eq!(hit, LinePolygon::Point(front));
-        assert_eq!(hit.first().map(|at| at.point), Some(p([2, 2, 0])));
+        assert_eq!(hit.point(), Some(p([2, 2, 0])));
         let back = Segment::new(p([3, 1, -1]), p([3, 1, 0]));
         let hit = back.intersection(&polygon).expect("a hit");
         let back = PolygonHit { t: n(1), point: p([3, 1, 0]), side: Sign::Negative };

@@ -9,6 +9,7 @@ mod disk;
 mod distance;
 mod ellipsoid;
 mod extend;
+mod hit;
 mod hulls;
 mod hulls_named;
 mod mesh;

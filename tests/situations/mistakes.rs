@@ -4,7 +4,9 @@
 use coincide::intersect::{
     LineLine, LinePlane, LineTriangle, Outcode, Patch, PlanePlane, closest_hit, cohen_sutherland,
 };
-use coincide::{Aabb, HalfSpace, Intersect, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
+use coincide::{
+    Aabb, HalfSpace, Hit, Intersect, Line, Plane, Ray, Segment, Shape, Sphere, Triangle,
+};
 use nalgebra::{Point3, Vector3};
 use oracle::number::Number;
 use oracle::short::*;

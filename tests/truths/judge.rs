@@ -405,10 +405,8 @@ impl<T: Number> Case<'_, T> {
                 let other = y.range(&self.sets[0]).ok_or("no truth")?;
                 let own = low.as_ref().unwrap();
                 on_path(point, &x, own, "point")?;
-                let same = self.kinds[0] == self.kinds[1];
-                let (of_x, of_y) = if same { (*t, *s) } else { (*s, *t) };
-                right(of_x, own, "parameter of the later")?;
-                right(of_y, other[0].as_ref().unwrap(), "parameter of the earlier")
+                right(*t, own, "parameter of the later")?;
+                right(*s, other[0].as_ref().unwrap(), "parameter of the earlier")
             }
             Found::Corners(ends) => {
                 let [Some(low), Some(high)] = [low, high] else { return Err("open".into()) };

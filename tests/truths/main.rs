@@ -1,7 +1,10 @@
 //! Every pair and every predicate against slow truths, on random and nearly degenerate shapes.
 
 mod capsule;
+mod casts;
+mod contacts;
 mod curved;
+mod distances;
 mod examine;
 mod frustum;
 mod hulls;

@@ -76,7 +76,7 @@ macro_rules! tables {
         $($name:literal, $n:literal, $boxes:expr, |$x:ident| $a:expr, $b:expr;)*) => {
         match $query {
             $($name => table($rows, |r| with_boxes::<T, $n>(r, &$boxes), |$x, answers| {
-                $a.$ask(&$b, answers);
+                $a.$ask(&$b, answers).expect("equal lengths");
             }),)*
             _ => None,
         }

@@ -150,7 +150,7 @@ where
 {
     let mut met = [false; ROWS];
     if let Some(column) = B::column(&many.table) {
-        one.intersects_each(&column, &mut met);
+        report.agree(one.intersects_each(&column, &mut met).is_ok());
     }
     verdicts(&met, report);
     many.agree(&met, |b| one.intersects(b), report);
@@ -178,7 +178,7 @@ where
 {
     let mut met = [false; ROWS];
     if let (Some(x), Some(y)) = (A::column(&a.table), B::column(&b.table)) {
-        x.intersects_pairs(&y, &mut met);
+        report.agree(x.intersects_pairs(&y, &mut met).is_ok());
     }
     verdicts(&met, report);
     let mut others = b.shapes.iter();
@@ -217,10 +217,10 @@ where
         let (mut pairs, mut first) = ([None; ROWS], [None; ROWS]);
         let (mut others, mut one) = (b.shapes.iter(), None);
         if let (Some(x), Some(y)) = (A::column(&a.table), B::column(&b.table)) {
-            x.entry_pairs(&y, &mut pairs);
+            report.agree(x.entry_pairs(&y, &mut pairs).is_ok());
             one = x.get(0);
             one.iter().for_each(|one| {
-                one.entry_each(&y, &mut first);
+                report.agree(one.entry_each(&y, &mut first).is_ok());
             });
         }
         numbers(&pairs, report);
@@ -243,10 +243,10 @@ where
         let (mut pairs, mut first) = ([None; ROWS], [None; ROWS]);
         let (mut others, mut one) = (b.shapes.iter(), None);
         if let (Some(x), Some(y)) = (A::column(&a.table), B::column(&b.table)) {
-            x.distance_pairs(&y, &mut pairs);
+            report.agree(x.distance_pairs(&y, &mut pairs).is_ok());
             one = x.get(0);
             one.iter().for_each(|one| {
-                one.distance_each(&y, &mut first);
+                report.agree(one.distance_each(&y, &mut first).is_ok());
             });
         }
         numbers(&pairs, report);

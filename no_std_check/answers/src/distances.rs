@@ -5,10 +5,14 @@ use crate::input::{Generator, Mood, Number};
 use crate::make::Make;
 use crate::report::{Out, Report};
 use coincide::distance::ClosestPoints;
-use coincide::{Aabb, Contact, Distance, HalfSpace, Line, Plane, Ray, Segment, Sphere, Triangle};
-use nalgebra::Point;
+use coincide::{
+    Aabb, Capsule, Cast, Contact, Cylinder, Distance, HalfSpace, Line, OrientedBox, Plane, Ray,
+    Segment, Sphere, Sweep, Triangle,
+};
+use nalgebra::{Point, SVector};
 
 const INPUTS: usize = 60;
+const BODIES: usize = 16;
 
 /// How far apart two shapes are, in both orders.
 fn apart<A, B>(report: &mut Report)
@@ -85,6 +89,49 @@ macro_rules! in_dimension {
 in_dimension! { apart2 touching2 2 "distances 2" "contacts 2": Sphere Plane HalfSpace Aabb }
 in_dimension! { apart3 touching3 3 "distances 3" "contacts 3": Sphere Plane HalfSpace Aabb Triangle }
 
+/// What two shapes that have the general rules say of distance, contact and cast.
+#[inline(never)]
+fn bodies<A, B, T, const D: usize>(report: &mut Report)
+where
+    T: Number,
+    A: Make + Distance<B, Length = T, Points: Feed> + Contact<B, Answer: Feed>,
+    A: Cast<B, Motion = SVector<T, D>, Answer = Sweep<T, D>>,
+    B: Make + Distance<A, Length = T>,
+{
+    let mut g = Generator::new(21);
+    for mood in Mood::cycle().take(BODIES) {
+        let (a, b) = (A::make(mood, &mut g), B::make(mood, &mut g));
+        let motion: SVector<T, D> = Make::make(mood, &mut g);
+        gap(&a, &b, report);
+        report.agree(a.distance(&b) == b.distance(&a));
+        let within = a.within(&b, T::pick(mood, &mut g));
+        report.count(within);
+        let contact = a.contact(&b);
+        report.count(contact.is_some());
+        report.answer(&contact);
+        let sweep = a.cast_shape(&motion, &b);
+        report.answer(&sweep);
+        report.count(sweep.impact().is_some());
+    }
+}
+
+fn bodies2<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "bodies 2");
+    bodies::<Sphere<T, 2>, Aabb<T, 2>, T, 2>(&mut report);
+    bodies::<Capsule<T, 2>, OrientedBox<T, 2>, T, 2>(&mut report);
+    bodies::<OrientedBox<T, 2>, Triangle<T, 2>, T, 2>(&mut report);
+    report
+}
+
+fn bodies3<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "bodies 3");
+    bodies::<Capsule<T, 3>, Aabb<T, 3>, T, 3>(&mut report);
+    bodies::<OrientedBox<T, 3>, OrientedBox<T, 3>, T, 3>(&mut report);
+    bodies::<Sphere<T, 3>, Cylinder<T>, T, 3>(&mut report);
+    bodies::<Capsule<T, 3>, HalfSpace<T, 3>, T, 3>(&mut report);
+    report
+}
+
 /// Nearest points the other way round.
 #[inline(never)]
 fn reversed<T: Number>() -> Report {
@@ -106,4 +153,6 @@ pub fn all<T: Number>(out: Out) {
     out(&touching2::<T>());
     out(&touching3::<T>());
     out(&reversed::<T>());
+    out(&bodies2::<T>());
+    out(&bodies3::<T>());
 }

@@ -1,5 +1,6 @@
 //! The bits of an answer into hashes, by shifts and never in the order of the memory.
 
+use coincide::cast::{Impact, Sweep};
 use coincide::contact::Penetration;
 use coincide::distance::ClosestPoints;
 use coincide::intersect::*;
@@ -209,7 +210,8 @@ feed_struct! {
     [T: Scalar + Feed] InfiniteCylinder<T> { origin, direction, radius };
     [T: Scalar + Feed, const D: usize] Ellipsoid<T, D> { center, axes };
     [T: Scalar + Feed, const D: usize] ClosestPoints<T, D> { on_self, on_other };
-    [T: Scalar + Feed, const D: usize] Penetration<T, D> { depth, normal, point };
+    [T: Scalar + Feed, const D: usize] Penetration<T, D> { depth, normal, on_self, on_other };
+    [T: Scalar + Feed, const D: usize] Impact<T, D> { t, normal, point, gap };
     [T: Scalar + Feed] GeneralForm<T> { a, b, c };
     [] ShapeError { field, fault };
 }
@@ -255,6 +257,9 @@ feed_enum! {
     [T: Scalar + Feed] PlanePolygon<T> { Point(x) = 0, Segment(x) = 1, Within = 2 };
     [T: Scalar + Feed, const D: usize, const N: usize] Patch<T, D, N> {
         Point(x) = 0, Segment(x) = 1, Polygon(x) = 2
+    };
+    [T: Scalar + Feed, const D: usize] Sweep<T, D> {
+        Miss = 0, Touching(x) = 1, Overlapping = 2, Hit(x) = 3
     };
     [T: Scalar + Feed, const D: usize] SphereSphere<T, D> {
         Point(x) = 0, Lens(x) = 1, Sphere(x) = 2

@@ -4,7 +4,7 @@ use crate::feed::Feed;
 use crate::input::{Generator, Mood, Number};
 use crate::make::Make;
 use crate::report::{Out, Report};
-use coincide::columns::{Place, Points, PointsMut};
+use coincide::columns::{Place, Points, PointsMut, UnequalLengths};
 use coincide::shape::{BoundingMaps, Maps, Shape};
 use coincide::transform::shadow::{mirror, oblique_projection, planar_shadow};
 use coincide::transform::{
@@ -61,17 +61,18 @@ const ROWS: usize = 9;
 fn column<T: Number, const D: usize>(
     mood: Mood,
     g: &mut Generator,
-    map: impl FnOnce(&Points<T, D>, &mut PointsMut<T, D>) -> usize,
-) -> [[T; ROWS]; D] {
+    report: &mut Report,
+    map: impl FnOnce(&Points<T, D>, &mut PointsMut<T, D>) -> Result<(), UnequalLengths>,
+) {
     let points: [[T; ROWS]; D] =
         core::array::from_fn(|_| core::array::from_fn(|_| T::pick(mood, g)));
     let mut images = [[T::zero(); ROWS]; D];
     let points = Points::try_new(points.each_ref().map(|x| &x[..]));
     let to = PointsMut::try_new(images.each_mut().map(|x| &mut x[..]));
     if let (Ok(points), Ok(mut to)) = (points, to) {
-        map(&points, &mut to);
+        report.agree(map(&points, &mut to).is_ok());
     }
-    images
+    report.answer(&images);
 }
 
 #[inline(never)]
@@ -88,8 +89,8 @@ fn affine<T: Number, const D: usize>(part: &'static str) -> Report {
         report.answer(&a.transform_plane(&Make::make(mood, g)));
         report.answer(&a.transform_half_space(&Make::make(mood, g)));
         report.answer(&a.determinant_sign());
-        report.answer(&column(mood, g, |points, to| a.transform_points(points, to)));
-        report.answer(&column(mood, g, |vectors, to| a.transform_vectors(vectors, to)));
+        column(mood, g, report, |points, to| a.transform_points(points, to));
+        column(mood, g, report, |vectors, to| a.transform_vectors(vectors, to));
         let frame = Frame::from_axes(Make::make(mood, g), b.linear);
         report.count(frame.is_ok());
         if let Ok(frame) = frame {
@@ -269,7 +270,7 @@ fn projective<T: Number, const D: usize>(part: &'static str) -> Report {
         report.answer(&Homogeneous::<T, D>::lift(&Make::make(mood, g), h.w));
         report.answer(&Projective::<T, D>::minus_quotient(h.coords, h.w));
         let mut places = [Place::Nowhere; ROWS];
-        report.answer(&column(mood, g, |points, to| a.transform_points(points, to, &mut places)));
+        column(mood, g, report, |points, to| a.transform_points(points, to, &mut places));
         report.answer(&places.map(|place| (place == Place::Point, place == Place::AtInfinity)));
         image::<_, Point<T, D>>(&a, mood, g, report);
         image::<_, Line<T, D>>(&a, mood, g, report);

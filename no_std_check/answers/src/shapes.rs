@@ -5,12 +5,12 @@ use crate::input::{Generator, Mood, Number};
 use crate::make::Make;
 use crate::report::{Out, Report};
 use crate::store::{Draw, stores};
-use coincide::intersect::Face;
+use coincide::intersect::{Face, LineLine};
 use coincide::shape::{GeneralForm, SlopeForm};
 use coincide::{
     Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
-    HalfSpace, InfiniteCylinder, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment,
-    ShapeError, Sign, Sphere, Tetrahedron, Triangle,
+    HalfSpace, Hit, InfiniteCylinder, Intersect, Line, OrientedBox, Parallelogram, Plane, Ray,
+    Segment, ShapeError, Sign, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::{Point, SVector};
 
@@ -199,12 +199,16 @@ fn hits<T: Number>() -> Report {
         let (triangle, parallelogram) = (Triangle::make(mood, g), Parallelogram::make(mood, g));
         let hit = ray.intersection(&triangle);
         report.count(hit.is_some());
-        report.answer(&hit.map(|hit| hit.first()));
-        report.answer(&ray.intersection(&parallelogram).map(|hit| hit.first()));
+        report.answer(&hit.map(|hit| hit.t().zip(hit.point())));
+        let flat = ray.intersection(&parallelogram);
+        report.answer(&flat.map(|hit| hit.t().zip(hit.point())));
         let polygon = ConvexPolygon::new(triangle.vertices().as_slice())
             .intersection(&ray)
-            .map(|hit| hit.first());
+            .map(|hit| hit.t().zip(hit.point()));
         report.answer(&polygon);
+        let line = Line::new(triangle.a, parallelogram.u);
+        let crossing = ray.intersection(&line).map(LineLine::reversed);
+        report.agree(crossing == line.intersection(&ray));
         let span = ray.intersection(&Sphere::make(mood, g));
         report.answer(&span.is_some_and(|span| span.is_point()));
         report.answer(&Face { axis: 1, upper: hit.is_some() }.normal::<T, 3>());

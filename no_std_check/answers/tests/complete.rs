@@ -104,9 +104,10 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Modules with shapes and questions, and what of them is an answer or another name.
+/// Modules with shapes and questions, and what of them is an answer, a bound or another name.
 const MODULES: [&str; 6] = ["columns", "contact", "distance", "intersect", "prepared", "shape"];
-const UNASKED: [&str; 5] = ["Circle", "ClosestHit", "Ellipse", "Stadium", "UnequalLengths"];
+const UNASKED: [&str; 7] =
+    ["Circle", "ClosestHit", "DistanceRows", "Ellipse", "IntersectRows", "RayCastRows", "Stadium"];
 
 #[test]
 fn every_public_shape_and_question_is_named() {

@@ -21,7 +21,9 @@ use super::super::near::{Chord, Crossed, come_near};
 use super::super::root::{Ball, Tube, first, point};
 use super::super::{LinePoint, Meet, Span};
 use crate::lanes;
-use crate::predicate::{Delta, Dot, Each, Kernel, Polynomial, Ring, Sign, Times, Value, sign};
+use crate::predicate::{
+    Delta, Dot, Each, FilteredKernel, Polynomial, Ring, Sign, Times, Value, sign,
+};
 use crate::rough::rod_plainly;
 use crate::scalar::Scalar;
 use crate::shape::{Capsule, Linear, Sphere};
@@ -190,7 +192,7 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Capsule
     }
     fn meet_plainly(&self, line: &L) -> Option<Span<T, D>> {
         if line.is_point() {
-            return Some(Span::point(start(line)));
+            return Some(Span::from_point(start(line)));
         }
         let [first, last] = seen_ends(self, line);
         let entry = if L::STARTS && has(self, line.start()) {

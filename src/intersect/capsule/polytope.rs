@@ -9,7 +9,7 @@ use super::super::aabb::{edges, edges_beside};
 use super::super::clip::point_at;
 use super::super::near::{Closest, Pair, closest, come_near, nearest_on};
 use super::super::triangle::sorted;
-use super::super::{BoxSpan, LineTriangle, Meet, Span};
+use super::super::{BoxSpan, Hit, LineTriangle, Meet, Span};
 use super::ordered;
 use crate::lanes::{self, Worth};
 use crate::predicate::Value;
@@ -70,7 +70,7 @@ impl<T: Scalar> Edged<T, 3> for Triangle<T, 3> {
         Meet::<_, LineTriangle<T>>::meets(self, axis)
     }
     fn crossing(&self, axis: &Segment<T, 3>) -> Option<Point<T, 3>> {
-        Meet::<_, LineTriangle<T>>::meet(self, axis)?.first().map(|at| at.point)
+        Meet::<_, LineTriangle<T>>::meet(self, axis)?.point()
     }
 }
 

@@ -66,7 +66,7 @@ impl<T: Scalar, L: Linear<T, 3>> Meet<L, Span<T, 3>> for InfiniteCylinder<T> {
             return None;
         }
         if line.is_point() {
-            return Some(Span::point(start(line)));
+            return Some(Span::from_point(start(line)));
         }
         let inside = |p: [T; 3]| comes_near(&self.axis(), p, Value(self.radius));
         let starts = L::STARTS && inside(line.start());

@@ -9,7 +9,7 @@ use super::super::cell::{first_in_box, first_in_cell};
 use super::super::near::come_near;
 use super::super::sphere::nearest::{first_nearest, nearest};
 use super::super::triangle::sorted;
-use super::super::{LineTriangle, Meet};
+use super::super::{Hit, LineTriangle, Meet};
 use super::Witness;
 use crate::predicate::{Sign, Value};
 use crate::rough::tube_plainly;
@@ -38,7 +38,7 @@ impl<T: Scalar> Meet<Triangle<T, 3>, Witness<T>> for InfiniteCylinder<T> {
         }
         let axis = self.axis();
         if let Some(shared) = Meet::<_, LineTriangle<T>>::meet(t, &axis) {
-            return shared.first().map(|at| at.point);
+            return shared.point();
         }
         let edges = sorted(t).edges();
         let edge = edges.iter().find(|edge| come_near(*edge, &axis, Value(self.radius)))?;

@@ -8,7 +8,7 @@ use super::super::near::CrossDot;
 use super::Solid;
 use super::cylinder::between;
 use super::line::Pierced;
-use crate::convex::{Convex, Curved, Drum, Support, at};
+use crate::convex::{Curved, Drum, at};
 use crate::lanes;
 use crate::predicate::{Dot, Minus, Square, Times, Value, sign};
 use crate::real::{Real, real};
@@ -18,12 +18,6 @@ use nalgebra::Point;
 
 fn drum<T: Scalar>(c: &Cone<T>) -> Drum {
     Drum { a: at(&c.apex), b: at(&c.base), radii: [Real::ZERO, real(c.radius)] }
-}
-
-impl<T: Scalar> Convex for Cone<T> {
-    fn body(&self) -> impl Support {
-        drum(self)
-    }
 }
 
 impl<T: Scalar> Curved for Cone<T> {}

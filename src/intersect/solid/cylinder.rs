@@ -7,7 +7,7 @@ use super::super::Meet;
 use super::super::near::CrossDot;
 use super::Solid;
 use super::line::Pierced;
-use crate::convex::{Convex, Curved, Drum, Support, at};
+use crate::convex::{Curved, Drum, at};
 use crate::lanes;
 use crate::predicate::{Delta, Dot, Each, Minus, Square, Times, Value, deltas, sign};
 use crate::real::real;
@@ -17,12 +17,6 @@ use nalgebra::Point;
 
 fn drum<T: Scalar>(c: &Cylinder<T>) -> Drum {
     Drum { a: at(&c.a), b: at(&c.b), radii: [real(c.radius); 2] }
-}
-
-impl<T: Scalar> Convex for Cylinder<T> {
-    fn body(&self) -> impl Support {
-        drum(self)
-    }
 }
 
 impl<T: Scalar> Curved for Cylinder<T> {}

@@ -5,7 +5,7 @@
 use super::super::Meet;
 use super::Solid;
 use super::line::Pierced;
-use crate::convex::{Convex, Curved, Plate, Support, at};
+use crate::convex::{Curved, Plate, at};
 use crate::lanes;
 use crate::predicate::{Dot, Minus, Square, Value, deltas, sign};
 use crate::real::{Vector, real};
@@ -17,12 +17,6 @@ use nalgebra::Point;
 pub(super) fn plate<T: Scalar>(d: &Disk<T>) -> Plate {
     let normal = Vector::of::<T, 3>(d.normal.into());
     Plate { center: at(&d.center), normal, radius: real(d.radius) }
-}
-
-impl<T: Scalar> Convex for Disk<T> {
-    fn body(&self) -> impl Support {
-        plate(self)
-    }
 }
 
 impl<T: Scalar> Curved for Disk<T> {}

@@ -7,7 +7,7 @@
 use super::super::Meet;
 use super::Solid;
 use super::line::Pierced;
-use crate::convex::{Convex, Curved, Egg, Support, Vertices, at, touch};
+use crate::convex::{Convex, Curved, Egg, Vertices, at, touch};
 use crate::lanes;
 use crate::predicate::{Cross, Delta, Each, Minus, Plus, Square, Triple, deltas, sign};
 use crate::real::{Real, Vector};
@@ -26,12 +26,6 @@ fn egg<T: Scalar, const D: usize>(e: &Ellipsoid<T, D>, third: impl Fn(Real) -> R
         *c = Vector([Real::ZERO, Real::ZERO, third(a.reach().larger(b.reach()))]);
     }
     Egg { center: at(&e.center), axes }
-}
-
-impl<T: Scalar, const D: usize> Convex for Ellipsoid<T, D> {
-    fn body(&self) -> impl Support {
-        egg(self, |_| Real::ZERO)
-    }
 }
 
 impl<T: Scalar, const D: usize> Curved for Ellipsoid<T, D> {}

@@ -467,7 +467,7 @@ where
         }
         if line.is_point() {
             let only = Meet::<_, Point<T, D>>::meets(self, &Point::from(line.start()));
-            return only.then(|| Span::point(start(line)));
+            return only.then(|| Span::from_point(start(line)));
         }
         let (track, limits) = (track(line), limits(line));
         let body = self.pierced_body();

@@ -14,7 +14,9 @@ use super::super::line::from_to;
 use super::super::root::{Tube, blurred_first, blurred_point};
 use super::super::{LinePoint, Span};
 use crate::lanes::{LineCylinder, LineTube, Unseen, passage};
-use crate::predicate::{Blur, Delta, Dot, Each, Fractions, Kernel, Polynomial, Ring, Sign, sign};
+use crate::predicate::{
+    Blur, Delta, Dot, Each, FilteredKernel, Fractions, Polynomial, Ring, Sign, sign,
+};
 use crate::scalar::Scalar;
 use crate::shape::{Cylinder, InfiniteCylinder, Linear};
 use nalgebra::Point;

@@ -23,7 +23,7 @@ type Witness<T> = Point<T, 3>;
 
 fn meet_rod<T: Scalar>(cylinder: &InfiniteCylinder<T>, body: &dyn Support) -> Option<Vector> {
     let direction = Vector::of::<T, 3>(cylinder.direction.into());
-    let rod = rod(at(&cylinder.origin), direction, real(cylinder.radius), body);
+    let rod = rod(at(&cylinder.origin), direction, false, real(cylinder.radius), body);
     touch(&rod, body)
 }
 

@@ -43,7 +43,7 @@ impl<T: Scalar, L: Linear<T, D>, const D: usize> Meet<L, Span<T, D>> for Sphere<
     }
     fn meet_plainly(&self, line: &L) -> Option<Span<T, D>> {
         if line.is_point() {
-            return Some(Span::point(start(line)));
+            return Some(Span::from_point(start(line)));
         }
         let starts = L::STARTS && reaches(self, line.start());
         let end = line.end().filter(|end| reaches(self, *end));

@@ -30,8 +30,8 @@ use super::near::within;
 use super::{Lens, Meet, SphereSphere};
 use crate::lanes::{self, look};
 use crate::predicate::{
-    Delta, Dot, Each, Field, Formula, Kernel, Minus, Plus, Polynomial, Ring, Sign, Square, Times,
-    Value, ratio, sign,
+    Delta, Dot, Each, Field, FilteredKernel, Formula, Minus, Plus, Polynomial, Ring, Sign, Square,
+    Times, Value, ratio, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::Sphere;

@@ -13,8 +13,8 @@
 use super::super::triangle::cross;
 use super::nearest::Squared;
 use crate::predicate::{
-    Cross, Dot, Fractions, Height, Inner, Kernel, Minus, Plus, Polynomial, Ring, Sign, Sum, Times,
-    Value, ratio,
+    Cross, Dot, FilteredKernel, Fractions, Height, Inner, Minus, Plus, Polynomial, Ring, Sign, Sum,
+    Times, Value, ratio,
 };
 use crate::scalar::Scalar;
 use crate::shape::OrientedBox;

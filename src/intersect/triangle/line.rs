@@ -9,8 +9,8 @@ use super::place::{self, hit};
 use super::{counterclockwise, flat, flat_axes, flattened, plane_side, push_span, volume};
 use crate::lanes::{self, Worth};
 use crate::predicate::{
-    Cross, Each, Kernel, Orient2d, Polynomial, Polynomials, Ring, Sign, Triple, copies_operands,
-    sign, triple_of,
+    Cross, Each, FilteredKernel, Orient2d, Polynomial, Polynomials, Ring, Sign, Triple,
+    copies_operands, sign, triple_of,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Segment, Triangle};

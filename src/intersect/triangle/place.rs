@@ -6,7 +6,7 @@ use super::super::line::from_to;
 use super::line::{passes, rate};
 use super::volume;
 use crate::predicate::{
-    Delta, Fractions, Kernel, Polynomial, Ring, copies_operands, ratio, sign, triple_of,
+    Delta, FilteredKernel, Fractions, Polynomial, Ring, copies_operands, ratio, sign, triple_of,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Linear, Triangle};

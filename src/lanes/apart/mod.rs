@@ -154,10 +154,6 @@ fn both_move<F: Lane>([du, dv]: [F; 2], [uu, uv, vv]: [F; 3], cross: F) -> ([F; 
 }
 
 /// Two shapes, in either order.
-#[diagnostic::on_unimplemented(
-    message = "there are no columns for the distance of `{Self}` and `{Other}`",
-    note = "the pairs there are stand in the table of the module `coincide::columns`"
-)]
 pub trait Separate<T, Other> {
     /// How far they are apart, without a branch.
     fn gap<L: Lanes<T>>(&self, other: &Other) -> Gap<L::F>;

@@ -136,10 +136,6 @@ impl Arrival {
 }
 
 /// A line and a shape, in either order.
-#[diagnostic::on_unimplemented(
-    message = "there are no columns for where `{Self}` and `{Other}` first meet",
-    note = "the pairs there are stand in the table of the module `coincide::columns`"
-)]
 pub trait Arrive<T, Other>: Glance<T, Other> {
     /// Whether there is a look at it in floats that are the numbers themselves.
     const SHARP: bool;

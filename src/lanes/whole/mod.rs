@@ -19,7 +19,7 @@ mod tests;
 pub(crate) use oriented::{Boxes, Enters, Meets, Reaches};
 
 use super::{Arithmetic, Lane, Lanes, Survey};
-use crate::predicate::Kernel;
+use crate::predicate::FilteredKernel;
 use crate::scalar::Scalar;
 use core::marker::PhantomData;
 

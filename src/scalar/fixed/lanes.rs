@@ -64,10 +64,12 @@ impl<T: Raw> Lanes<T> for Short {
     fn number(x: f64) -> T {
         T::from_raw(whole(x))
     }
-    /// Only where all that it can be rounds to one number: that of machines without these floats.
+    /// Only where all that it can be rounds to one number: that of machines without these floats. Not to
+    /// zero, as that is the distance of shapes that meet alone.
     #[inline(always)]
     fn length(x: f64, e: f64) -> (T, bool) {
-        nearest_whole(x - e, x + e)
+        let (length, known) = nearest_whole(x - e, x + e);
+        (length, known & (x >= 1.0))
     }
     #[inline(always)]
     fn coordinate(x: f64, e: f64) -> (T, bool) {
@@ -120,10 +122,12 @@ impl<T: Raw> Lanes<T> for Long {
     fn number(x: f64) -> T {
         T::from_raw(whole(x))
     }
-    /// Only where all that it can be rounds to one number: that of machines without these floats.
+    /// Only where all that it can be rounds to one number: that of machines without these floats. Not to
+    /// zero, as that is the distance of shapes that meet alone.
     #[inline(always)]
     fn length(x: f64, e: f64) -> (T, bool) {
-        nearest_whole(x - e, x + e)
+        let (length, known) = nearest_whole(x - e, x + e);
+        (length, known & (x >= 1.0))
     }
     #[inline(always)]
     fn coordinate(x: f64, e: f64) -> (T, bool) {

@@ -22,8 +22,8 @@ use super::numbers::Sharp;
 use super::{Scalar, Tolerance, Trig};
 use crate::lanes::{Lean, Measure, Survey};
 use crate::predicate::{
-    Binary, Blur, Delta, Dyadic, Formula, Fractions, Grid, Kernel, Parabola, Plus, Polynomial,
-    Polynomials, Ring, Sign, Times, Value,
+    Binary, Blur, Delta, Dyadic, FilteredKernel, Formula, Fractions, Grid, Kernel, Parabola, Plus,
+    Polynomial, Polynomials, Ring, Sign, Times, Value,
 };
 use division::{nearest, nearest_product, quotient, rounds_up};
 use fixed::types::extra::{IsLessOrEqual, LeEqU16, LeEqU32, LeEqU64, True, U14, U30, U62};
@@ -166,7 +166,6 @@ const fn hardly_long<T: Raw, P: Polynomial<T>>() -> bool {
 
 impl<T: Raw> Kernel<T> for FixedKernel {
     const FIXED_POINT: bool = true;
-    const BLURS: bool = rough::BLURS;
 
     #[inline(always)]
     fn sign<P: Polynomial<T>>(p: &P) -> Sign {
@@ -179,6 +178,38 @@ impl<T: Raw> Kernel<T> for FixedKernel {
             false => far_sign(&{ *p }),
         }
     }
+
+    #[inline]
+    fn ratio<N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T {
+        match whole_ratio::<T, N, D>(n, whole(d, 0)) {
+            Some(x) => x,
+            None if const { always_whole::<T, N, D>() } => T::zero(),
+            None => far_ratio(n, d),
+        }
+    }
+
+    #[inline]
+    fn value<F: Formula<T>>(f: &F) -> T {
+        rough::value(f).unwrap_or_else(|| dyadic_value(f))
+    }
+
+    fn quotient(n: i32, d: u32) -> T {
+        let (negative, magnitude, exponent) = super::convert::quotient(n, d);
+        Self::compose(negative, magnitude, exponent)
+    }
+
+    fn parts(x: T) -> (bool, u128, i32) {
+        super::widened(Binary::parts(x))
+    }
+
+    fn compose(negative: bool, magnitude: u128, exponent: i32) -> T {
+        let raw = super::shifted(magnitude, exponent.saturating_add(T::FRACTION as i32));
+        T::saturated(negative, raw)
+    }
+}
+
+impl<T: Raw> FilteredKernel<T> for FixedKernel {
+    const BLURS: bool = rough::BLURS;
 
     #[inline(always)]
     fn glance<P: Polynomial<T>>(p: &P) -> (Sign, bool) {
@@ -221,7 +252,7 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     fn survey<S: Survey<T>>(survey: S) -> bool {
         let has = !cfg!(target_os = "none");
         if has {
-            <Self as Kernel<T>>::settle(survey);
+            <Self as FilteredKernel<T>>::settle(survey);
         }
         has
     }
@@ -249,15 +280,6 @@ impl<T: Raw> Kernel<T> for FixedKernel {
             measure.run::<lanes::Long>();
         }
         has
-    }
-
-    #[inline]
-    fn ratio<N: Polynomial<T>, D: Polynomial<T>>(n: &N, d: &D) -> T {
-        match whole_ratio::<T, N, D>(n, whole(d, 0)) {
-            Some(x) => x,
-            None if const { always_whole::<T, N, D>() } => T::zero(),
-            None => far_ratio(n, d),
-        }
     }
 
     #[inline]
@@ -346,11 +368,6 @@ impl<T: Raw> Kernel<T> for FixedKernel {
         if rough::BLURS { rough::fractions((start, step, blur), fractions) } else { None }
     }
 
-    #[inline]
-    fn value<F: Formula<T>>(f: &F) -> T {
-        rough::value(f).unwrap_or_else(|| dyadic_value(f))
-    }
-
     fn exponent<P: Polynomial<T>>(numbers: impl Iterator<Item = P> + Clone) -> i32 {
         let limit = const { T::BITS as i32 - 1 - T::FRACTION as i32 };
         let spans = numbers.filter_map(|p| match whole(&p, 0) {
@@ -387,20 +404,6 @@ impl<T: Raw> Kernel<T> for FixedKernel {
     #[inline]
     fn in_double(difference: &Delta<T>) -> Option<f64> {
         Some(rough::difference(difference.0, difference.1).0)
-    }
-
-    fn parts(x: T) -> (bool, u128, i32) {
-        super::widened(Binary::parts(x))
-    }
-
-    fn quotient(n: i32, d: u32) -> T {
-        let (negative, magnitude, exponent) = super::convert::quotient(n, d);
-        Self::compose(negative, magnitude, exponent)
-    }
-
-    fn compose(negative: bool, magnitude: u128, exponent: i32) -> T {
-        let raw = super::shifted(magnitude, exponent.saturating_add(T::FRACTION as i32));
-        T::saturated(negative, raw)
     }
 }
 

@@ -1,8 +1,8 @@
-//! Distances, nearest points and the way out.
+//! Distances and nearest points of the pairs that have a rule of their own. The others have one rule, and
+//! `truths/` asks it, and that of contacts and casts, for what they promise.
 
 use super::plain::aabb;
 use super::{Function, In, Kind, Numbers, functions};
-use coincide::contact::Penetration;
 use coincide::distance::ClosestPoints;
 use coincide::*;
 use nalgebra::Point;
@@ -112,15 +112,6 @@ where
     Some([off.to_vec(), vec![reach]].concat())
 }
 
-/// Depth, normal or point of a contact.
-fn out<T: Number, B, A, const D: usize>(a: A, b: B, k: usize) -> Option<Vec<T>>
-where
-    A: Contact<B, Answer = Penetration<T, D>>,
-{
-    let c = a.contact(&b)?;
-    [vec![c.depth], c.normal.numbers(), c.point.numbers()].into_iter().nth(k)
-}
-
 /// A box that is flat, so that others are beside it more often.
 fn flat<T: Number, const D: usize>(x: &In<T>) -> Aabb<T, D> {
     let mut b = aabb(x);
@@ -133,7 +124,6 @@ macro_rules! apart {
     (
         near $([$m:literal] $near:literal $f:expr, $g:expr;)*
         rounded $([$d:literal] $name:literal $a:expr, $b:expr;)*
-        contacts $($touch:literal $c:expr, $e:expr;)*
     ) => {
         functions! {
             $(
@@ -143,11 +133,6 @@ macro_rules! apart {
             $(
                 Number $name "distance" |x| length($a(x), $b(x));
                 Nearest $name "nearest points" |x| nearest::<T, _, _, $d>(x, $a(x), $b(x));
-            )*
-            $(
-                Number $touch "depth" |x| out($c(x), $e(x), 0);
-                Number $touch "normal" |x| out($c(x), $e(x), 1);
-                Number $touch "point" |x| out($c(x), $e(x), 2);
             )*
         }
     };
@@ -204,14 +189,4 @@ apart! {
     [3] "3D Line to Segment" line::<T, 3>, In::segment::<3>;
     [3] "3D Ray to Ray" ray::<T, 3>, ray::<T, 3>;
     [3] "3D Ray to Segment" ray::<T, 3>, In::segment::<3>;
-    contacts
-    "2D Sphere touches Plane" sphere::<T, 2>, In::plane::<2>;
-    "2D Sphere touches HalfSpace" sphere::<T, 2>, half::<T, 2>;
-    "2D Sphere touches Sphere" sphere::<T, 2>, sphere::<T, 2>;
-    "2D Sphere touches Aabb" sphere::<T, 2>, aabb::<T, 2>;
-    "3D Sphere touches Plane" sphere::<T, 3>, In::plane::<3>;
-    "3D Sphere touches HalfSpace" sphere::<T, 3>, half::<T, 3>;
-    "3D Sphere touches Triangle" sphere::<T, 3>, triangle::<T, 3>;
-    "3D Sphere touches Sphere" sphere::<T, 3>, sphere::<T, 3>;
-    "3D Sphere touches Aabb" sphere::<T, 3>, aabb::<T, 3>;
 }

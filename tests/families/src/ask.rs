@@ -2,9 +2,9 @@
 
 use coincide::distance::ClosestPoints;
 use coincide::shape::{BoundingMaps, Maps};
-use coincide::{Contact, Distance, Intersect, RayCast, Scalar, Shape};
+use coincide::{Cast, Contact, Distance, Hit, Intersect, RayCast, Scalar, Shape, Sweep};
 use nalgebra::{Point, SVector};
-use oracle::begins::Begins;
+use oracle::begins::begin;
 use oracle::number::Machine;
 use oracle::shape::ShapeIn;
 use std::fmt::{self, Debug, Write};
@@ -90,10 +90,10 @@ pub fn tried<T: Machine, const D: usize, S: ShapeIn<T, D>, E: Debug + ToString>(
 /// Where a line first meets a shape is where what they share begins.
 pub fn entry<T: Machine, A, B>(a: &A, b: &B, _: &[T], _: &[T])
 where
-    A: Intersect<B, Answer: Begins<T>> + RayCast<B, Parameter = T>,
+    A: Intersect<B, Answer: Hit<Scalar = T>> + RayCast<B, Parameter = T>,
     B: RayCast<A, Parameter = T>,
 {
-    let wanted = Intersect::intersection(a, b).map(|all| all.begin().expect("a first point"));
+    let wanted = Intersect::intersection(a, b).map(|shared| begin(&shared));
     for first in [RayCast::entry(a, b), RayCast::entry(b, a)] {
         let same = first.zip(wanted).is_none_or(|(x, y)| x == y);
         assert!(same && first.is_some() == wanted.is_some(), "{first:?}, but {wanted:?}");
@@ -116,6 +116,12 @@ where
         // A distance below the smallest number is rounded to zero.
         assert!(far == T::zero() || !Intersect::intersects(a, b), "{far:?}, but they meet");
     }
+    for limit in far.into_iter().chain([T::zero()]).chain(x.first().copied()) {
+        let near = Distance::within(a, b, limit);
+        assert_eq!(near, Distance::within(b, a, limit), "within {limit:?}");
+        let meet = limit >= T::zero() && limit.is_finite() && Intersect::intersects(a, b);
+        assert!(near || !meet, "not within {limit:?}");
+    }
     let points = Distance::closest_points(a, b);
     assert_eq!(points.is_none(), empty);
     assert_eq!(Distance::closest_points(b, a).is_none(), empty);
@@ -132,6 +138,26 @@ where
     assert_eq!(contact.is_some(), Intersect::intersects(a, b), "{contact:?}");
     assert_eq!(contact.is_some(), Contact::contact(b, a).is_some());
     sound(&contact, &[x, y].concat());
+}
+
+/// The end of a motion by numbers of the second.
+pub fn cast<T: Machine, const D: usize, A, B>(a: &A, b: &B, x: &[T], y: &[T])
+where
+    A: ShapeIn<T, D> + Intersect<B>,
+    A: Cast<B, Motion = SVector<T, D>, Answer = Sweep<T, D>>,
+    B: ShapeIn<T, D>,
+{
+    let motion = SVector::<T, D>::from_fn(|i, _| y[i % y.len()]);
+    let sweep = Cast::cast_shape(a, &motion, b);
+    let meet = Intersect::intersects(a, b);
+    match &sweep {
+        Sweep::Overlapping | Sweep::Touching(_) => assert!(meet, "{sweep:?}"),
+        Sweep::Hit(_) => assert!(!meet, "{sweep:?}"),
+        Sweep::Miss => {}
+    }
+    let impact = Sweep::impact(&sweep);
+    assert!(impact.is_none_or(|hit| hit.t >= T::zero() && hit.t <= T::one()), "{impact:?}");
+    sound(&impact, &[x, y].concat());
 }
 
 /// The image of a shape under a map. What is not finite may show in the image.

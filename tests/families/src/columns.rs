@@ -8,9 +8,9 @@ use coincide::columns::{
     RayCastPairs, Rays, Segments, Spheres, Triangles,
 };
 use coincide::transform::{Affine, Projected, Projective};
-use coincide::{Distance, Frustum, HalfSpace, Intersect};
+use coincide::{Distance, Frustum, HalfSpace, Hit, Intersect};
 use nalgebra::{SMatrix, SVector};
-use oracle::begins::Begins;
+use oracle::begins::begin;
 use oracle::number::Machine;
 
 /// Enough for vectors, and one more.
@@ -37,9 +37,9 @@ fn each<S, C: Column>(one: &S, column: &C)
 where
     S: IntersectEach<C> + Intersect<C::Shape>,
 {
-    let mut answers = [false; ROWS + 1];
-    assert_eq!(IntersectEach::intersects_each(one, column, &mut answers), ROWS);
-    for (i, answer) in answers.iter().take(ROWS).enumerate() {
+    let mut answers = [false; ROWS];
+    assert_eq!(IntersectEach::intersects_each(one, column, &mut answers), Ok(()));
+    for (i, answer) in answers.iter().enumerate() {
         assert_eq!(*answer, one.intersects(&Column::get(column, i).expect("a row")), "row {i}");
     }
 }
@@ -52,7 +52,7 @@ where
 {
     assert!(Column::len(a) == ROWS && !Column::is_empty(b));
     let mut answers = [false; ROWS];
-    assert_eq!(IntersectPairs::intersects_pairs(a, b, &mut answers), ROWS);
+    assert_eq!(IntersectPairs::intersects_pairs(a, b, &mut answers), Ok(()));
     for (i, answer) in answers.iter().enumerate() {
         let (one, other) = (Column::get(a, i).expect("a row"), Column::get(b, i).expect("a row"));
         assert_eq!(*answer, one.intersects(&other), "row {i}");
@@ -66,18 +66,18 @@ where
     A: Column<Scalar = T> + IntersectPairs<B> + RayCastPairs<B>,
     B: Column<Scalar = T>,
     A::Shape: IntersectEach<B> + RayCastEach<B> + Intersect<B::Shape>,
-    <A::Shape as Intersect<B::Shape>>::Answer: Begins<T>,
+    <A::Shape as Intersect<B::Shape>>::Answer: Hit<Scalar = T>,
 {
     agree(lines, shapes);
     let mut answers = [None; ROWS];
-    assert_eq!(RayCastPairs::entry_pairs(lines, shapes, &mut answers), ROWS);
-    let mut single = [None; ROWS + 1];
+    assert_eq!(RayCastPairs::entry_pairs(lines, shapes, &mut answers), Ok(()));
+    let mut single = [None; ROWS];
     for (i, answer) in answers.iter().enumerate() {
         let (line, shape) =
             (Column::get(lines, i).expect("a row"), Column::get(shapes, i).expect("a row"));
-        let first = line.intersection(&shape).and_then(|shared| shared.begin());
+        let first = line.intersection(&shape).map(|shared| begin(&shared));
         assert_eq!(*answer, first, "row {i}");
-        assert_eq!(RayCastEach::entry_each(&line, shapes, &mut single), ROWS);
+        assert_eq!(RayCastEach::entry_each(&line, shapes, &mut single), Ok(()));
         assert_eq!(single[i], first, "row {i}");
     }
 }
@@ -90,13 +90,13 @@ where
     A::Shape: DistanceEach<B> + Distance<B::Shape, Length = T>,
 {
     let mut answers = [None; ROWS];
-    assert_eq!(DistancePairs::distance_pairs(a, b, &mut answers), ROWS);
-    let mut single = [None; ROWS + 1];
+    assert_eq!(DistancePairs::distance_pairs(a, b, &mut answers), Ok(()));
+    let mut single = [None; ROWS];
     for (i, answer) in answers.iter().enumerate() {
         let (one, other) = (Column::get(a, i).expect("a row"), Column::get(b, i).expect("a row"));
         let distance = one.distance(&other);
         assert_eq!(*answer, distance, "row {i}");
-        assert_eq!(DistanceEach::distance_each(&one, b, &mut single), ROWS);
+        assert_eq!(DistanceEach::distance_each(&one, b, &mut single), Ok(()));
         assert_eq!(single[i], distance, "row {i}");
     }
 }
@@ -115,18 +115,18 @@ fn images<T: Machine, const D: usize>(
     let mut room = [[T::zero(); ROWS]; D];
     let map = Affine::new(linear, by);
     let to = &mut PointsMut::try_new(room.each_mut().map(|x| &mut x[..])).expect("a column");
-    assert_eq!(Affine::transform_points(&map, x, to), ROWS);
+    assert_eq!(Affine::transform_points(&map, x, to), Ok(()));
     for i in 0..ROWS {
         same(&room, map.transform_point(&x.get(i).expect("a row")).coords.as_slice(), i);
     }
     let to = &mut PointsMut { coordinates: room.each_mut().map(|x| &mut x[..]) };
-    assert_eq!(Affine::transform_vectors(&map, x, to), ROWS);
+    assert_eq!(Affine::transform_vectors(&map, x, to), Ok(()));
     for i in 0..ROWS {
         same(&room, map.transform_vector(&x.get(i).expect("a row").coords).as_slice(), i);
     }
     let (map, mut places) = (Projective::new(linear, by, last.0, last.1), [Place::Point; ROWS]);
     let to = &mut PointsMut { coordinates: room.each_mut().map(|x| &mut x[..]) };
-    assert_eq!(Projective::transform_points(&map, x, to, &mut places), ROWS);
+    assert_eq!(Projective::transform_points(&map, x, to, &mut places), Ok(()));
     for i in 0..ROWS {
         let (wanted, place) = match map.transform_point(&x.get(i).expect("a row")) {
             Projected::Point(p) => (p.coords, Place::Point),

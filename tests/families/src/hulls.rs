@@ -4,12 +4,20 @@ use super::shapes::{self, Fields, PYRAMID};
 use super::{Case, ask, cases, pairs};
 use coincide::intersect::{Outcode, closest_hit, cohen_sutherland, crosses, crossings, encloses};
 use coincide::{
-    Aabb, ConvexPolygon, ConvexPolyhedron, Intersect, Line, OrientedBox, Parallelogram, Ray,
+    Aabb, ConvexPolygon, ConvexPolyhedron, Hit, Intersect, Line, OrientedBox, Parallelogram, Ray,
     Segment, Triangle,
 };
 use nalgebra::Point;
 use oracle::number::Machine;
 use oracle::shape::ShapeIn;
+
+/// The parameter and the point of the first of what is shared: both or neither.
+fn told<H: Hit>(hit: &H) -> Option<(H::Scalar, H::Point)> {
+    let (t, point) = (Hit::t(hit), Hit::point(hit));
+    assert_eq!(t.is_some(), point.is_some());
+    assert!(point.is_some() || !Hit::is_point(hit));
+    t.zip(point)
+}
 
 pub fn cases<T: Machine>() -> Vec<Case<T>> {
     [in_plane(), in_space(), alone(), meshes()].concat()
@@ -126,14 +134,25 @@ fn meshes<T: Machine>() -> Vec<Case<T>> {
             let polygon = ConvexPolygon::new(&vertices);
             let (u, v) = (vertices[1].coords, vertices[2].coords);
             let flat = Parallelogram::new(vertices[0], u, v);
-            use coincide::intersect::{LineParallelogram, LinePolygon, LineTriangle};
-            let hits = (
-                Intersect::intersection(&ray, &triangle).map(|hit| LineTriangle::first(&hit)),
-                Intersect::intersection(&ray, &polygon).map(|hit| LinePolygon::first(&hit)),
-                Intersect::intersection(&ray, &flat).map(|hit| LineParallelogram::first(&hit)),
-            );
-            assert!(hits.0 != Some(None) && hits.1 != Some(None) && hits.2 != Some(None));
+            let hits = [
+                Intersect::intersection(&ray, &triangle).map(|hit| told(&hit)),
+                Intersect::intersection(&ray, &polygon).map(|hit| told(&hit)),
+                Intersect::intersection(&ray, &flat).map(|hit| told(&hit)),
+            ];
+            assert!(hits.iter().all(|hit| *hit != Some(None)));
             ask::sound(&hits, x)
+        };
+        "lines in the other order", 8, |x| {
+            use coincide::intersect::{Crossing, LineLine};
+            let f = &mut Fields(x);
+            let ray = Ray::<T, 2>::new(f.point(), f.vector());
+            let segment = Segment::new(f.point(), f.point());
+            let found = Intersect::intersection(&ray, &segment);
+            assert_eq!(found.map(LineLine::reversed), Intersect::intersection(&segment, &ray));
+            assert!(found.is_none_or(|found| told(&found).is_some() == Hit::is_point(&found)));
+            if let Some(LineLine::Point(at)) = found {
+                assert_eq!(Crossing::reversed(Crossing::reversed(at)), at);
+            }
         };
         "what is in the answers", 14, |x| {
             use coincide::intersect::{Face, LinePoint, Patch, Polygon, Span};
@@ -147,9 +166,9 @@ fn meshes<T: Machine>() -> Vec<Case<T>> {
             let ray = Ray::new(f.point(), c.max.coords);
             if let Some(found) = Intersect::intersection(&ray, &b) {
                 found.entry_face.map(|face| Face::normal::<T, 2>(&face));
-                Span::is_point(&found.span);
+                assert!(told(&found).is_some() && told(&found) == told(&found.span));
                 let end: Option<LinePoint<T, 2>> = found.span.entry;
-                assert!(end.is_none_or(|end| Span::is_point(&Span::point(end))));
+                assert!(end.is_none_or(|end| Hit::is_point(&Span::from_point(end))));
             }
         };
         "a clipped segment", 8, |x| {

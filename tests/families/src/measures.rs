@@ -11,6 +11,8 @@ pub fn cases<T: Machine>() -> Vec<Case<T>> {
         distances_in_space(),
         contacts_in_plane(),
         contacts_in_space(),
+        casts_in_plane(),
+        casts_in_space(),
         entries_in_plane(),
         entries_in_space(),
     ]
@@ -19,23 +21,65 @@ pub fn cases<T: Machine>() -> Vec<Case<T>> {
 
 fn distances_in_plane<T: Machine>() -> Vec<Case<T>> {
     pairs! { distance, in_plane 2:
-        point [point line ray segment plane half_space triangle aabb];
-        sphere [point line ray segment plane half_space triangle aabb sphere];
-        line [line ray segment];
-        ray [ray segment];
-        segment [segment];
-        aabb [aabb];
+        point [point];
+        line [point line];
+        ray [point line ray];
+        segment [point line ray segment];
+        plane [point line ray segment plane];
+        half_space [point line ray segment plane half_space];
+        triangle [point line ray segment plane half_space triangle];
+        sphere [point line ray segment plane half_space triangle sphere];
+        aabb [point line ray segment plane half_space triangle sphere aabb];
+        parallelogram [point line ray segment plane half_space triangle sphere aabb parallelogram];
+        oriented_box [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box];
+        capsule [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule];
+        ellipsoid [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid];
+        convex_polygon [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid convex_polygon];
     }
 }
 
 fn distances_in_space<T: Machine>() -> Vec<Case<T>> {
     pairs! { distance, in_space 3:
-        point [point line ray segment plane half_space triangle aabb];
-        sphere [point line ray segment plane half_space triangle aabb sphere];
-        line [line ray segment];
-        ray [ray segment];
-        segment [segment];
-        aabb [aabb];
+        point [point];
+        line [point line];
+        ray [point line ray];
+        segment [point line ray segment];
+        plane [point line ray segment plane];
+        half_space [point line ray segment plane half_space];
+        triangle [point line ray segment plane half_space triangle];
+        sphere [point line ray segment plane half_space triangle sphere];
+        aabb [point line ray segment plane half_space triangle sphere aabb];
+        parallelogram [point line ray segment plane half_space triangle sphere aabb parallelogram];
+        oriented_box [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box];
+        capsule [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule];
+        ellipsoid [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid];
+        tetrahedron [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid tetrahedron];
+        disk [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid tetrahedron disk];
+        cylinder [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid tetrahedron disk cylinder];
+        cone [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid tetrahedron disk cylinder cone];
+        infinite_cylinder [point line ray segment plane half_space triangle sphere aabb
+            parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone
+            infinite_cylinder];
+        frustum [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid tetrahedron disk cylinder cone infinite_cylinder
+            frustum];
+        convex_polygon [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid tetrahedron disk cylinder cone infinite_cylinder frustum
+            convex_polygon];
+        convex_polyhedron [point line ray segment plane half_space triangle sphere aabb
+            parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone
+            infinite_cylinder frustum convex_polygon convex_polyhedron];
     }
 }
 
@@ -77,11 +121,49 @@ fn entries_in_space<T: Machine>() -> Vec<Case<T>> {
 }
 
 fn contacts_in_plane<T: Machine>() -> Vec<Case<T>> {
-    pairs! { contact, in_plane 2: sphere [sphere plane half_space aabb]; }
+    pairs! { contact, in_plane 2:
+        segment [segment];
+        plane [segment];
+        half_space [segment];
+        triangle [segment plane half_space triangle];
+        sphere [segment plane half_space triangle sphere];
+        aabb [segment plane half_space triangle sphere aabb];
+        parallelogram [segment plane half_space triangle sphere aabb parallelogram];
+        oriented_box [segment plane half_space triangle sphere aabb parallelogram oriented_box];
+        capsule [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule];
+        ellipsoid [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid];
+        convex_polygon [segment plane half_space triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+    }
 }
 
 fn contacts_in_space<T: Machine>() -> Vec<Case<T>> {
-    let all = pairs! { contact, in_space 3: sphere [sphere plane half_space aabb triangle]; };
+    let all = pairs! { contact, in_space 3:
+        segment [segment];
+        plane [segment];
+        half_space [segment];
+        triangle [segment plane half_space triangle];
+        sphere [segment plane half_space triangle sphere];
+        aabb [segment plane half_space triangle sphere aabb];
+        parallelogram [segment plane half_space triangle sphere aabb parallelogram];
+        oriented_box [segment plane half_space triangle sphere aabb parallelogram oriented_box];
+        capsule [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule];
+        ellipsoid [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid];
+        tetrahedron [segment plane half_space triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron];
+        disk [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk];
+        cylinder [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder];
+        cone [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder cone];
+        convex_polygon [segment plane half_space triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon];
+        convex_polyhedron [segment plane half_space triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+    };
     let reversed = cases! {
         "a contact from the other side", 8, |x| {
             let f = &mut shapes::Fields(x);
@@ -94,4 +176,65 @@ fn contacts_in_space<T: Machine>() -> Vec<Case<T>> {
         };
     };
     [all, reversed].concat()
+}
+
+fn casts_in_plane<T: Machine>() -> Vec<Case<T>> {
+    pairs! { cast, in_plane 2:
+        point [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid convex_polygon];
+        segment [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        triangle [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        sphere [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid convex_polygon];
+        aabb [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid convex_polygon];
+        parallelogram [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        oriented_box [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        capsule [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        ellipsoid [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+        convex_polygon [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid convex_polygon];
+    }
+}
+
+fn casts_in_space<T: Machine>() -> Vec<Case<T>> {
+    pairs! { cast, in_space 3:
+        point [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        segment [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        triangle [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        sphere [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        aabb [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        parallelogram [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        oriented_box [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        capsule [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        ellipsoid [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        tetrahedron [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        disk [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        cylinder [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        cone [plane half_space segment triangle sphere aabb parallelogram oriented_box capsule
+            ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        convex_polygon [plane half_space segment triangle sphere aabb parallelogram oriented_box
+            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        convex_polyhedron [plane half_space segment triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid tetrahedron disk cylinder cone convex_polygon
+            convex_polyhedron];
+    }
 }

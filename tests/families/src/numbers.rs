@@ -66,7 +66,7 @@ fn scalars<T: Machine>() -> Vec<Case<T>> {
             assert_eq!(wide.is_finite(), a.is_finite(), "{wide:?}");
             let back: T = Scalar::nearest(wide);
             assert!(!a.is_small() || back == a && wide == a.double(), "{back:?}");
-            let cast: f64 = Scalar::cast_to(a);
+            let cast: f64 = Numbers::cast(&a);
             assert!(cast.to_bits() == wide.to_bits() || cast.is_nan() && wide.is_nan());
             let (half, two, pi): (T, T, T) = (Scalar::half(), Scalar::two(), Scalar::pi());
             assert!(half + half == T::one() && two == T::one() + T::one());

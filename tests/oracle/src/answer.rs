@@ -227,7 +227,7 @@ impl<T: Scalar> Found<T> {
         }
     }
 
-    /// The answer about two shapes of one kind in the other order.
+    /// The answer to the two shapes in the other order.
     pub fn swapped(self) -> Self {
         match self {
             Found::Crossing { point, t, s } => Found::Crossing { point, t: s, s: t },

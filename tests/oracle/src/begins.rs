@@ -1,42 +1,12 @@
-//! The parameter with which the answer to a line begins.
+//! The parameter with which the answer to a ray or segment begins.
 
-use coincide::Scalar;
-use coincide::intersect::{BoxSpan, LineParallelogram, LinePlane, LinePolygon, LineTriangle, Span};
+use coincide::{Hit, Scalar};
 
-/// An answer that begins with a parameter.
-pub trait Begins<T> {
-    fn begin(&self) -> Option<T>;
+/// Of what lies in a plane it is that of its start.
+pub fn begin<T: Scalar>(shared: &impl Hit<Scalar = T>) -> T {
+    let within = || {
+        assert!(!shared.is_point() && shared.point().is_none(), "a point without a parameter");
+        T::zero()
+    };
+    shared.t().unwrap_or_else(within)
 }
-
-impl<T: Scalar, const D: usize> Begins<T> for Span<T, D> {
-    fn begin(&self) -> Option<T> {
-        self.entry.map(|at| at.t)
-    }
-}
-
-impl<T: Scalar, const D: usize> Begins<T> for BoxSpan<T, D> {
-    fn begin(&self) -> Option<T> {
-        self.span.begin()
-    }
-}
-
-impl<T: Scalar, const D: usize> Begins<T> for LinePlane<T, D> {
-    fn begin(&self) -> Option<T> {
-        match self {
-            LinePlane::Point(at) => Some(at.t),
-            LinePlane::Within => Some(T::zero()),
-        }
-    }
-}
-
-macro_rules! begin_with_the_first {
-    ($($answer:ident)*) => {$(
-        impl<T: Scalar> Begins<T> for $answer<T> {
-            fn begin(&self) -> Option<T> {
-                self.first().map(|at| at.t)
-            }
-        }
-    )*};
-}
-
-begin_with_the_first! { LineTriangle LineParallelogram LinePolygon }

@@ -6,15 +6,17 @@
 use crate::answer::{Answer, Found};
 use crate::number::Number;
 use crate::shape::{Build, Kind, Spec};
+use coincide::contact::Penetration;
+use coincide::distance::ClosestPoints;
 use coincide::*;
-use nalgebra::Point;
+use nalgebra::{Point, SVector};
 
 /// Both questions in both orders.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Asked<T> {
     /// `a.intersects(b)` and `b.intersects(a)`.
     pub meets: [bool; 2],
-    /// `a.intersection(b)` and `b.intersection(a)`.
+    /// `a.intersection(b)`, and `b.intersection(a)` with what it says of each of the two swapped.
     pub found: [Option<Found<T>>; 2],
 }
 
@@ -35,22 +37,156 @@ impl<T: Number> Asked<T> {
     }
 }
 
+/// A distance and where it is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Gap<T: Number, const D: usize> {
+    pub distance: T,
+    pub points: ClosestPoints<T, D>,
+}
+
 /// A pair, the later shape first.
 pub struct Pair<T: Number, const D: usize> {
     pub kinds: [Kind; 2],
     pub ask: fn(&Spec<T, D>, &Spec<T, D>) -> Asked<T>,
+    pub apart: fn(&Spec<T, D>, &Spec<T, D>) -> [Option<Gap<T, D>>; 2],
+    /// Whether they come within a distance, in both orders.
+    pub within: fn(&Spec<T, D>, &Spec<T, D>, T) -> [bool; 2],
+    /// `None` where there is no contact of such shapes.
+    pub deep: Option<Deep<T, D>>,
+    /// `None` where such a shape does not move against the other.
+    pub cast: Moving<T, D>,
+}
+
+/// How a motion of the first and one of the second end.
+pub type Moving<T, const D: usize> =
+    fn(&Spec<T, D>, &Spec<T, D>, &SVector<T, D>) -> [Option<Sweep<T, D>>; 2];
+
+/// The function for two kinds, if there is one.
+macro_rules! cast_of {
+    ($d:literal; Plane Plane) => { |_, _, _| [None, None] };
+    ($d:literal; HalfSpace Plane) => { |_, _, _| [None, None] };
+    ($d:literal; HalfSpace HalfSpace) => { |_, _, _| [None, None] };
+    ($d:literal; Line $b:ident) => { |_, _, _| [None, None] };
+    ($d:literal; $a:ident Line) => { |_, _, _| [None, None] };
+    ($d:literal; Ray $b:ident) => { |_, _, _| [None, None] };
+    ($d:literal; $a:ident Ray) => { |_, _, _| [None, None] };
+    ($d:literal; InfiniteCylinder $b:ident) => { |_, _, _| [None, None] };
+    ($d:literal; $a:ident InfiniteCylinder) => { |_, _, _| [None, None] };
+    ($d:literal; Frustum $b:ident) => { |_, _, _| [None, None] };
+    ($d:literal; $a:ident Frustum) => { |_, _, _| [None, None] };
+    ($d:literal; Point Point) => { |_, _, _| [None, None] };
+    ($d:literal; Plane $b:ident) => { cast_of!(@back $d; Plane $b) };
+    ($d:literal; HalfSpace $b:ident) => { cast_of!(@back $d; HalfSpace $b) };
+    ($d:literal; $a:ident Point) => { cast_of!(@back $d; $a Point) };
+    ($d:literal; $a:ident Plane) => { cast_of!(@there $d; $a Plane) };
+    ($d:literal; $a:ident HalfSpace) => { cast_of!(@there $d; $a HalfSpace) };
+    ($d:literal; $a:ident $b:ident) => {
+        |a: &Spec<T, $d>, b: &Spec<T, $d>, motion: &SVector<T, $d>| {
+            let a = <shape_of_kind!($d, $a)>::build(a);
+            let b = <shape_of_kind!($d, $b)>::build(b);
+            [Some(a.cast_shape(motion, &b)), Some(b.cast_shape(motion, &a))]
+        }
+    };
+    (@there $d:literal; $a:ident $b:ident) => {
+        |a: &Spec<T, $d>, b: &Spec<T, $d>, motion: &SVector<T, $d>| {
+            let a = <shape_of_kind!($d, $a)>::build(a);
+            let b = <shape_of_kind!($d, $b)>::build(b);
+            [Some(a.cast_shape(motion, &b)), None]
+        }
+    };
+    (@back $d:literal; $a:ident $b:ident) => {
+        |a: &Spec<T, $d>, b: &Spec<T, $d>, motion: &SVector<T, $d>| {
+            let a = <shape_of_kind!($d, $a)>::build(a);
+            let b = <shape_of_kind!($d, $b)>::build(b);
+            [None, Some(b.cast_shape(motion, &a))]
+        }
+    };
+}
+
+/// The way out, in both orders.
+pub type Deep<T, const D: usize> = fn(&Spec<T, D>, &Spec<T, D>) -> [Option<Penetration<T, D>>; 2];
+
+#[inline(never)]
+fn deep<T: Number, A, B, const D: usize>(a: &A, b: &B) -> [Option<Penetration<T, D>>; 2]
+where
+    A: Contact<B, Answer = Penetration<T, D>>,
+    B: Contact<A, Answer = Penetration<T, D>>,
+{
+    [a.contact(b), b.contact(a)]
+}
+
+/// The function for two kinds, if there is one.
+macro_rules! deep_of {
+    ($d:literal; Plane Plane) => {
+        None
+    };
+    ($d:literal; HalfSpace Plane) => {
+        None
+    };
+    ($d:literal; HalfSpace HalfSpace) => {
+        None
+    };
+    ($d:literal; Point $b:ident) => {
+        None
+    };
+    ($d:literal; $a:ident Point) => {
+        None
+    };
+    ($d:literal; Line $b:ident) => {
+        None
+    };
+    ($d:literal; $a:ident Line) => {
+        None
+    };
+    ($d:literal; Ray $b:ident) => {
+        None
+    };
+    ($d:literal; $a:ident Ray) => {
+        None
+    };
+    ($d:literal; InfiniteCylinder $b:ident) => {
+        None
+    };
+    ($d:literal; $a:ident InfiniteCylinder) => {
+        None
+    };
+    ($d:literal; Frustum $b:ident) => {
+        None
+    };
+    ($d:literal; $a:ident Frustum) => {
+        None
+    };
+    ($d:literal; $a:ident $b:ident) => {
+        Some(|a: &Spec<T, $d>, b: &Spec<T, $d>| {
+            let a = <shape_of_kind!($d, $a)>::build(a);
+            let b = <shape_of_kind!($d, $b)>::build(b);
+            deep::<T, _, _, $d>(&a, &b)
+        })
+    };
+}
+
+/// How far they are apart, in both orders; `None` if one of them is empty.
+#[inline(never)]
+fn apart<T: Number, A, B, const D: usize>(a: &A, b: &B) -> [Option<Gap<T, D>>; 2]
+where
+    A: Distance<B, Length = T, Points = ClosestPoints<T, D>>,
+    B: Distance<A, Length = T, Points = ClosestPoints<T, D>>,
+{
+    let gap = |distance: Option<T>, points: Option<ClosestPoints<T, D>>| {
+        assert_eq!(distance.is_some(), points.is_some());
+        distance.zip(points).map(|(distance, points)| Gap { distance, points })
+    };
+    [gap(a.distance(b), a.closest_points(b)), gap(b.distance(a), b.closest_points(a))]
 }
 
 /// Asks everything. (Compiled once for two types.)
 #[inline(never)]
-fn ask<T: Number, A, B>(a: &A, b: &B, same: bool) -> Asked<T>
+fn ask<T: Number, A, B>(a: &A, b: &B) -> Asked<T>
 where
     A: Intersect<B, Answer: Answer<T>>,
     B: Intersect<A, Answer: Answer<T>>,
 {
-    let back = b.intersection(a).map(Answer::found);
-    // Of two of a kind the other order has the parameters the other way round.
-    let back = if same { back.map(Found::swapped) } else { back };
+    let back = b.intersection(a).map(|found| found.found().swapped());
     Asked {
         meets: [a.intersects(b), b.intersects(a)],
         found: [a.intersection(b).map(Answer::found), back],
@@ -90,7 +226,41 @@ impl<T: Number, const D: usize> Table<T, D> {
             return (self.pairs[i].ask)(a, b);
         }
         let Asked { meets: [m, n], found: [x, y] } = (self.pairs[i].ask)(b, a);
-        Asked { meets: [n, m], found: [y, x] }
+        Asked { meets: [n, m], found: [y, x].map(|found| found.map(Found::swapped)) }
+    }
+
+    /// How far two shapes are apart, in both orders.
+    pub fn apart(&self, a: &Spec<T, D>, b: &Spec<T, D>) -> [Option<Gap<T, D>>; 2] {
+        let place = self.places[a.kind as usize * KINDS + b.kind as usize];
+        let (i, turned) = place.unwrap_or_else(|| panic!("no pair {:?} {:?}", a.kind, b.kind));
+        if !turned {
+            return (self.pairs[i].apart)(a, b);
+        }
+        let [there, back] = (self.pairs[i].apart)(b, a);
+        [back, there]
+    }
+
+    /// Whether two shapes come within a distance, in both orders.
+    pub fn within(&self, a: &Spec<T, D>, b: &Spec<T, D>, distance: T) -> [bool; 2] {
+        let place = self.places[a.kind as usize * KINDS + b.kind as usize];
+        let (i, turned) = place.unwrap_or_else(|| panic!("no pair {:?} {:?}", a.kind, b.kind));
+        if turned {
+            (self.pairs[i].within)(b, a, distance)
+        } else {
+            (self.pairs[i].within)(a, b, distance)
+        }
+    }
+
+    /// The way out of each other, in both orders, if there is one for such shapes.
+    pub fn deep(&self, a: &Spec<T, D>, b: &Spec<T, D>) -> Option<[Option<Penetration<T, D>>; 2]> {
+        let place = self.places[a.kind as usize * KINDS + b.kind as usize];
+        let (i, turned) = place.unwrap_or_else(|| panic!("no pair {:?} {:?}", a.kind, b.kind));
+        let deep = self.pairs[i].deep?;
+        if !turned {
+            return Some(deep(a, b));
+        }
+        let [there, back] = deep(b, a);
+        Some([back, there])
     }
 
     /// The answer, on which both questions agree in both orders.
@@ -156,8 +326,20 @@ macro_rules! rows {
             ask: |a: &Spec<T, $d>, b: &Spec<T, $d>| {
                 let a = <shape_of_kind!($d, $later)>::build(a);
                 let b = <shape_of_kind!($d, $earlier)>::build(b);
-                ask::<T, _, _>(&a, &b, Kind::$later == Kind::$earlier)
+                ask::<T, _, _>(&a, &b)
             },
+            apart: |a: &Spec<T, $d>, b: &Spec<T, $d>| {
+                let a = <shape_of_kind!($d, $later)>::build(a);
+                let b = <shape_of_kind!($d, $earlier)>::build(b);
+                apart::<T, _, _, $d>(&a, &b)
+            },
+            within: |a: &Spec<T, $d>, b: &Spec<T, $d>, distance: T| {
+                let a = <shape_of_kind!($d, $later)>::build(a);
+                let b = <shape_of_kind!($d, $earlier)>::build(b);
+                [a.within(&b, distance), b.within(&a, distance)]
+            },
+            deep: deep_of!($d; $later $earlier),
+            cast: cast_of!($d; $later $earlier),
         });
     )*};
 }

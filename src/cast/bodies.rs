@@ -1,0 +1,265 @@
+//! Casts of bounded convex bodies, by [`advance`].
+//!
+//! [`Intersect`] decides whether they meet at the start, exactly; whether that is a touch, and whether the
+//! motion presses on, is computed in 128 bits. A motion between is followed in `f64`, seen from a point of
+//! the body at rest. What that leaves open follows in 128 bits: it has proved a miss where a plane that
+//! keeps them apart is not closed in time, and a hit where a little later they are certain to overlap.
+
+use super::{Impact, Sweep};
+use crate::convex::{Advance, Bounded, Moved, Support, Touch, advance, apart, depth};
+use crate::intersect::Intersect;
+use crate::predicate::{Delta, FilteredKernel, Kernel};
+use crate::real::{Number, Real, Vector, real, round};
+use crate::scalar::Scalar;
+use nalgebra::{Point, SVector};
+
+/// What is a touch, as a part of the largest coordinate: 2⁻⁹⁰.
+const TOUCH: i32 = -90;
+
+fn component<N: Number>(v: &Vector<N>, i: usize) -> N {
+    v.0.get(i).copied().unwrap_or(N::ZERO)
+}
+
+fn impact<T: Scalar, const D: usize>(touch: &Touch<Real>, t: T) -> Impact<T, D> {
+    let [_, q] = &touch.on;
+    let gap = if touch.gap.is_negative() { Real::ZERO } else { touch.gap };
+    Impact {
+        t,
+        normal: SVector::<T, D>::from_fn(|i, _| round(component(&touch.normal, i))),
+        point: q.rounded(),
+        gap: round(gap),
+    }
+}
+
+/// How deep two bodies are in each other that touch at least, and the way out.
+fn deep(x: &dyn Support, y: &dyn Support, flat: bool) -> (Touch<Real>, Real) {
+    let enough = x.reach().larger(y.reach()).scaled(-106);
+    let found = depth::<Real>(x, y, flat, enough);
+    let (t, speed, gap) = (Real::ZERO, Real::ZERO, Real::ZERO);
+    (Touch { t, normal: found.normal, speed, on: found.on, gap }, found.depth)
+}
+
+/// Bodies that meet at the start.
+#[inline(never)]
+fn at_start<T: Scalar, const D: usize>(
+    x: &dyn Support,
+    motion: &Vector,
+    y: &dyn Support,
+) -> Sweep<T, D> {
+    let noise = x.reach().larger(y.reach()).scaled(TOUCH);
+    let (touch, depth) = deep(x, y, D == 2);
+    if depth > noise {
+        return Sweep::Overlapping;
+    }
+    // A step so short that round sides hardly bend, and so long that it is no noise.
+    let far = motion.reach();
+    if far.is_zero() || !touch.normal.dot(motion).is_positive() {
+        return Sweep::Miss;
+    }
+    let step = motion.ratio(noise.scaled(TOUCH / -2), far);
+    let moved = Moved(x, step);
+    let near = apart::<Real>(&moved, y, noise);
+    let pressed =
+        near.length - (x.radius() + y.radius()) <= noise && deep(&moved, y, D == 2).1 > noise;
+    if pressed { Sweep::Touching(impact(&touch, T::zero())) } else { Sweep::Miss }
+}
+
+/// The motion in `f64`, if its end is certain.
+#[inline]
+fn plainly<T: Scalar, const D: usize>(
+    a: &impl Bounded<T, D>,
+    motion: &SVector<T, D>,
+    b: &impl Bounded<T, D>,
+) -> Option<Sweep<T, D>> {
+    T::Kernel::rough(&Delta(T::zero(), T::zero()))?;
+    let origin = b.place();
+    let (x, y) = (a.body_in::<f64>(Some(&origin)), b.body_in::<f64>(Some(&origin)));
+    let mut m = Vector::<f64>::ZERO;
+    for (to, from) in m.0.iter_mut().zip(motion.iter()) {
+        *to = from.as_f64();
+    }
+    let unit = if T::Kernel::FIXED_POINT {
+        T::smallest().as_f64() * 0.25
+    } else {
+        T::default_tolerance().as_f64() * -2.0
+    };
+    let touch = match measured(&x, &m, &y, D == 2, unit)? {
+        Advance::Miss => return Some(Sweep::Miss),
+        Advance::Touch(touch) => touch,
+    };
+    let [_, q] = &touch.on;
+    let coordinate = |i: usize| T::nearest(origin[i].as_f64() + component(q, i));
+    Some(Sweep::Hit(Impact {
+        t: before(T::nearest(touch.t), touch.t),
+        normal: SVector::<T, D>::from_fn(|i, _| T::nearest(component(&touch.normal, i))),
+        point: Point::from(core::array::from_fn(coordinate)),
+        gap: T::nearest(if touch.gap > 0.0 { touch.gap } else { 0.0 }),
+    }))
+}
+
+/// A number that is not beyond the time.
+fn before<T: Scalar>(nearest: T, t: f64) -> T {
+    if nearest.as_f64() > t { nearest.sub_down(T::smallest()) } else { nearest }
+}
+
+#[inline(never)]
+fn measured(
+    x: &dyn Support<f64>,
+    m: &Vector<f64>,
+    y: &dyn Support<f64>,
+    flat: bool,
+    unit: f64,
+) -> Option<Advance<f64>> {
+    let far = m.reach();
+    let size = x.reach() + y.reach() + far;
+    if !size.is_moderate() || !far.is_moderate() {
+        return None;
+    }
+    let error = 16.0 * f64::EPSILON * size;
+    let enough = if unit < 0.0 { -unit * size } else { unit };
+    if error > 8.0 * enough {
+        return None;
+    }
+    // Beyond the end a little, as the end itself is not certain.
+    let (last, close) = (1.0 + error / far, size.scaled(-36));
+    let touch = match advance(x, m, y, last, close) {
+        Advance::Miss => {
+            // Again, with all that the errors can hide.
+            let wide = Grown(x, error);
+            return match advance(&wide, m, y, last, close) {
+                Advance::Miss => Some(Advance::Miss),
+                Advance::Touch(_) => None,
+            };
+        }
+        Advance::Touch(touch) => touch,
+    };
+    // A little later they overlap.
+    let room = touch.speed > far * 0.01;
+    let step = touch.t + 64.0 * (error + enough) / touch.speed;
+    if !(touch.t > 0.0 && touch.gap <= enough + error && room && step < 1.0) {
+        return None;
+    }
+    let later = Moved(x, *m * step);
+    let radii = x.radius() + y.radius();
+    let near = apart::<f64>(&later, y, enough);
+    let inside = if radii > 0.0 && near.length > error {
+        near.length < radii - error
+    } else {
+        !x.is_round() && !y.is_round() && depth(&later, y, flat, enough).depth > error
+    };
+    inside.then_some(Advance::Touch(touch))
+}
+
+/// A body with a larger radius.
+struct Grown<'a>(&'a dyn Support<f64>, f64);
+
+impl Support<f64> for Grown<'_> {
+    fn farthest(&self, d: &Vector<f64>) -> Vector<f64> {
+        self.0.farthest(d)
+    }
+    fn center(&self) -> Vector<f64> {
+        self.0.center()
+    }
+    fn reach(&self) -> f64 {
+        self.0.reach() + self.1
+    }
+    fn radius(&self) -> f64 {
+        self.0.radius() + self.1
+    }
+}
+
+pub(super) fn cast<T, A, B, const D: usize>(a: &A, motion: &SVector<T, D>, b: &B) -> Sweep<T, D>
+where
+    T: Scalar,
+    A: Bounded<T, D> + Intersect<B>,
+    B: Bounded<T, D>,
+{
+    let meet = a.intersects(b);
+    if !meet && let Some(seen) = plainly(a, motion, b) {
+        return seen;
+    }
+    let (x, y) = (a.body_in::<Real>(None), b.body_in::<Real>(None));
+    let m = Vector::of::<T, D>((*motion).into());
+    if meet {
+        return at_start(&x, &m, &y);
+    }
+    let close = (x.reach().larger(y.reach()) + m.reach()).scaled(-56);
+    match advance::<Real>(&x, &m, &y, Real::ONE, close) {
+        Advance::Miss => Sweep::Miss,
+        Advance::Touch(touch) => Sweep::Hit(impact(&touch, earlier(touch.t))),
+    }
+}
+
+/// The number that is the time, or next to it before.
+fn earlier<T: Scalar>(t: Real) -> T {
+    let nearest: T = round(t);
+    if real(nearest) > t { nearest.sub_down(T::smallest()) } else { nearest }
+}
+
+/// Against planes and half-spaces.
+pub(super) mod flat {
+    use super::*;
+    use crate::shape::{HalfSpace, Plane};
+
+    /// A plane, or all that is behind it.
+    pub(crate) trait Flat<T: Scalar, const D: usize> {
+        const SOLID: bool;
+        fn of(&self) -> ([T; D], T);
+    }
+
+    impl<T: Scalar, const D: usize> Flat<T, D> for Plane<T, D> {
+        const SOLID: bool = false;
+        fn of(&self) -> ([T; D], T) {
+            (self.n(), self.offset)
+        }
+    }
+
+    impl<T: Scalar, const D: usize> Flat<T, D> for HalfSpace<T, D> {
+        const SOLID: bool = true;
+        fn of(&self) -> ([T; D], T) {
+            (self.n(), self.offset)
+        }
+    }
+
+    /// The lowest point reaches the plane after its height over the speed of the motion downwards.
+    pub(crate) fn cast<T, A, B, const D: usize>(a: &A, motion: &SVector<T, D>, b: &B) -> Sweep<T, D>
+    where
+        T: Scalar,
+        A: Bounded<T, D> + Intersect<B>,
+        B: Flat<T, D>,
+    {
+        let (n, d) = b.of();
+        let (n, d) = (Vector::of(n), real(d));
+        let m = Vector::of::<T, D>((*motion).into());
+        let body = a.body_in::<Real>(None);
+        let ends = [body.outermost(&-n), body.outermost(&n)];
+        let [low, high] = ends.map(|p| n.dot(&p) - d);
+        // From above; below a plane as if it were above. Across it, from the side with more of it.
+        let above =
+            B::SOLID || low.is_positive() || (!high.is_negative() && high.abs() > low.abs());
+        let (height, down, end) = if above { (low, -n, ends[0]) } else { (-high, n, ends[1]) };
+        let speed = down.dot(&m);
+        let touch = |t: Real| Touch {
+            t,
+            normal: down.ratio(Real::ONE, n.length()),
+            speed,
+            on: [end + m * t; 2],
+            gap: Real::ZERO,
+        };
+        if a.intersects(b) {
+            let noise = (body.reach() * n.reach()).larger(d.abs()).scaled(TOUCH);
+            return if height < -noise {
+                Sweep::Overlapping
+            } else if speed.is_positive() {
+                Sweep::Touching(impact(&touch(Real::ZERO), T::zero()))
+            } else {
+                Sweep::Miss
+            };
+        }
+        if !speed.is_positive() || height > speed {
+            return Sweep::Miss;
+        }
+        let t = height / speed;
+        Sweep::Hit(impact(&touch(t), earlier(t)))
+    }
+}

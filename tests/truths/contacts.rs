@@ -1,0 +1,171 @@
+//! How deep two shapes are in each other, and the way out, for every pair that has one.
+//!
+//! The shapes are moved apart by the way out. They then have no more than a touch in common; nine tenths of
+//! it leave them in each other. No shorter way is found among many directions.
+
+use nalgebra::{Point, SVector};
+use oracle::make::{Maker, Style};
+use oracle::number::Number;
+use oracle::random::Random;
+use oracle::report::{cases, report};
+use oracle::shape::{Kind, Spec};
+use oracle::table::Table;
+use tables::Tabled;
+
+/// The shape moved by a vector, where the scalar has the sums: rounded once each.
+fn moved<T: Number, const D: usize>(s: &Spec<T, D>, by: SVector<f64, D>) -> Option<Spec<T, D>> {
+    let mut out = s.clone();
+    match s.kind {
+        Kind::Plane | Kind::HalfSpace => {
+            let n = s.v[0].map(T::double);
+            out.r = T::near(s.r.double() + n.coords.dot(&by));
+        }
+        _ => {
+            for (i, p) in out.v.iter_mut().enumerate() {
+                if s.kind.is_position(i) {
+                    *p = Point::from(std::array::from_fn(|k| T::near(p[k].double() + by[k])));
+                }
+            }
+        }
+    }
+    out.is_finite().then_some(out)
+}
+
+/// The largest magnitude of the numbers of a shape.
+fn size<T: Number, const D: usize>(s: &Spec<T, D>) -> f64 {
+    let numbers = s.v.iter().flat_map(|p| p.iter().map(|x| x.double().abs()));
+    numbers.chain([s.r.double().abs()]).fold(0.0, f64::max)
+}
+
+fn is_round(kind: Kind) -> bool {
+    use Kind::*;
+    matches!(kind, Ellipsoid | Disk | Cylinder | Cone)
+}
+
+fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
+    let styles = [Style::Lattice, Style::Nudged, Style::Long, Style::Stretched];
+    let unit = T::default_tolerance().double() / 2.0;
+    let (mut compared, mut tried, mut shorter, mut wrong) = (0, 0, 0, vec![]);
+    let mut random = Random(11);
+    for pair in &table.pairs {
+        let [k, l] = pair.kinds;
+        if pair.deep.is_none() {
+            continue;
+        }
+        let mut of_pair = 0;
+        for (i, style) in styles.into_iter().enumerate() {
+            let mut maker = Maker::<T>::proper(style, 17 + i as u64);
+            for _ in 0..cases(100) {
+                let (a, b) = (maker.shape::<D>(k), maker.shape::<D>(l));
+                if !(a.convex && b.convex && a.is_finite() && b.is_finite()) {
+                    continue;
+                }
+                let meet = table.ask(&a, &b).meets[0];
+                let [there, back] = table.deep(&a, &b).expect("a rule");
+                let mut say = |why: String| {
+                    of_pair += 1;
+                    if of_pair <= 2 {
+                        wrong.push(format!(
+                            "{k:?} {l:?} {style:?} {}: {why}\n  {:?} {:?} {:?}\n  {:?} {:?} {:?}\n  {there:?}",
+                            T::NAME, a.v, a.r, a.faces, b.v, b.r, b.faces
+                        ));
+                    }
+                };
+                if there.is_some() != meet || back.is_some() != meet {
+                    say(format!("meet: {meet}, but {there:?}, {back:?}"));
+                    continue;
+                }
+                let (Some(there), Some(back)) = (there, back) else { continue };
+                compared += 1;
+                let same = a.v == b.v && a.r == b.r && k == l;
+                if !same && (there.depth != back.depth || there.normal != back.reversed().normal) {
+                    say(format!("the order matters: {back:?}"));
+                }
+                let n = there.normal.map(T::double);
+                let depth = there.depth.double();
+                if (n.norm() - 1.0).abs() > 16.0 * unit + 2.0 * T::smallest().double() {
+                    say(format!("the normal is {} long", n.norm()));
+                    continue;
+                }
+                if depth < 0.0 {
+                    say("a negative depth".into());
+                    continue;
+                }
+                // Moving rounds each coordinate once more.
+                let far = size(&a) + size(&b);
+                let slack = if T::FLOAT {
+                    64.0 * unit * far
+                } else {
+                    (8.0 + 4.0 * far) * T::smallest().double()
+                };
+                let out = |by: f64| moved(&b, n * by).map(|b| table.ask(&a, &b).meets[0]);
+                if out(depth + slack) == Some(true) {
+                    say(format!("{depth:e} does not separate"));
+                }
+                if depth > 32.0 * slack && out(0.9 * depth - slack) == Some(false) {
+                    say(format!("less than {depth:e} separates"));
+                }
+                // The points that touch.
+                let between = there.on_self.map(T::double) - there.on_other.map(T::double);
+                // On round sides a place is only as near as the square root of the depth.
+                let round = if is_round(k) || is_round(l) { 1e-6 * far } else { 0.0 };
+                if (between - n * depth).amax() > slack + round {
+                    say(format!("the points are {between:?} apart"));
+                }
+                for (s, p) in [(&a, there.on_self), (&b, there.on_other)] {
+                    if !table.has_all(s, &[p], T::near(slack)) {
+                        say(format!("{p:?} is not in the {:?}", s.kind));
+                    }
+                }
+                // No shorter way is found.
+                if depth > 64.0 * slack {
+                    let mut least = 1.0;
+                    for _ in 0..20 {
+                        let d = SVector::<f64, D>::from_fn(|_, _| random.unit() * 2.0 - 1.0);
+                        if d.norm() > 0.1 {
+                            tried += 1;
+                            let by = d / d.norm() * (0.99 * depth - slack);
+                            if moved(&b, by).is_some_and(|b| !table.ask(&a, &b).meets[0]) {
+                                least = 0.99;
+                            }
+                        }
+                    }
+                    if least < 1.0 {
+                        shorter += 1;
+                        if !(is_round(k) || is_round(l)) {
+                            say(format!("there is a way shorter than {depth:e}"));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    report(
+        compared,
+        format_args!("contacts in {}, {D}D, {tried} other ways, {shorter} shorter", T::NAME),
+    );
+    if shorter * 1000 > compared {
+        wrong.push(format!("{shorter} of {compared} ways out are not the shortest"));
+    }
+    wrong
+}
+
+fn every<T: Tabled>() {
+    let wrong = [all(T::plane()), all(T::space())].concat();
+    assert!(wrong.is_empty(), "{} kinds of faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn f64_ways_out_separate_and_are_the_shortest() {
+    every::<f64>();
+}
+
+#[test]
+fn f32_ways_out_separate_and_are_the_shortest() {
+    every::<f32>();
+}
+
+#[test]
+fn i16f16_ways_out_separate_and_are_the_shortest() {
+    every::<fixed::types::I16F16>();
+}
