@@ -24,14 +24,16 @@
 //! there, and where it is not certain whether an end is nearest, nothing is known.
 //!
 //! Fixed point rounds to nearest, if all within these bounds rounds to one number: of a foot on a line
-//! 24u (|w| + |o|), on a plane 32u |n| m/n·n + 4u |p|.
+//! 24u (|w| + |o|), on a plane 32u |n| m/n·n + 4u |p|. On that of two edges, n = e × f, with 1-norms E
+//! and F, n is off by 8u EF, so in proportion by 8uκ, κ = EF/|n|, which is at most EF |n₁| + … over n·n:
+//! |n||n·w|/n·n is at most |w|, and off by 32u (κ + 1)|w|, the foot by 64u (κ + 1)|w| + 4u |p|.
 
 use super::segments;
 use super::{Gap, are_two, both_move, largest, of_dot};
 use crate::lanes::single::plainly;
 use crate::lanes::ways::{extent, is_moderate};
-use crate::lanes::{Arithmetic, Lane, Lanes, Survey, dot, from_to, products, sizes, sum};
-use crate::predicate::{Each, each};
+use crate::lanes::{Arithmetic, Lane, Lanes, Survey, cross, dot, from_to, products, sizes, sum};
+use crate::predicate::{Each, Triple, each};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Linear, Plane, Ray, Segment};
 use nalgebra::Point;
@@ -170,6 +172,28 @@ fn below<T: Scalar, L: Lanes<T>, const D: usize>(
         known &= fits;
     }
     ([h, off], Foot { point, way, known })
+}
+
+/// The plane of two edges, with the way to the point: for fixed point.
+impl<T: Scalar> Footed<T, 3> for Triple<T> {
+    #[inline(always)]
+    fn foot<L: Lanes<T>>(&self, p: &[T; 3]) -> Foot<T, L::F, 3> {
+        let [w, e, f]: [[L::F; 3]; 3] =
+            [self.0, self.1, self.2].map(|v| v.map(|x| L::difference(x.0, x.1)));
+        let n = cross(e, f);
+        let inverse = L::F::ONE / dot(n, n);
+        let (q, narrow) = (dot(n, w) * inverse, (extent(e) * extent(f)) * (extent(n) * inverse));
+        let off = L::F::bound(60) * ((narrow + L::F::ONE) * extent(w));
+        let way: [L::F; 3] = each(|i| -(n[i] * q));
+        let (mut point, mut known) = (*p, narrow < L::F::whole(1 << 15));
+        for i in 0..3 {
+            let x = L::value(p[i]);
+            let fits;
+            (point[i], fits) = L::coordinate(x + way[i], off + L::F::bound(0) * x.abs());
+            known &= fits;
+        }
+        Foot { point, way, known }
+    }
 }
 
 impl<T: Scalar, const D: usize> Footed<T, D> for Plane<T, D> {
