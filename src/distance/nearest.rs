@@ -9,8 +9,8 @@
 use crate::intersect::parts::{Region, from_to, region2, region3};
 use crate::lanes;
 use crate::predicate::{
-    Cross, Delta, Dot, Field, FilteredKernel, Formula, Fractions, Polynomial, Ring, Side, Triple,
-    deltas, sign,
+    Cross, Delta, Dot, Field, FilteredKernel, Formula, Fractions, Kernel, Polynomial, Ring, Side,
+    Triple, deltas, each, sign,
 };
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Linear, Plane, Ray, Segment, Triangle};
@@ -235,6 +235,13 @@ impl<T: Scalar, const D: usize> Nearest<T, D> {
         match self {
             Nearest::Vertex(q) => Point::from(*q),
             _ => {
+                if T::Kernel::FIXED_POINT
+                    && let Nearest::Below { height: Height::Product(height), .. } = self
+                    && let Some([_, foot]) =
+                        lanes::feet(height, &each(|i| from[i.min(D - 1)]), None)
+                {
+                    return Point::from(each(|i| foot[i % 3]));
+                }
                 if T::Kernel::LOOKS {
                     let all = Coordinates { nearest: self, from };
                     if let Some((all, [])) = T::Kernel::fractions(&[], &[], &all) {

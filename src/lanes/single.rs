@@ -90,14 +90,19 @@ impl<T, A: Arrive<T, B>, B> Survey<T> for Sharply<'_, A, B, T> {
 #[inline(always)]
 pub(crate) fn gap<T: Scalar, A: Separate<T, B>, B>(a: &A, b: &B) -> Option<T> {
     let mut seen = (T::zero(), false);
-    let question = Apart { pair: (a, b), seen: &mut seen };
+    plainly(Apart { pair: (a, b), seen: &mut seen });
+    seen.1.then_some(seen.0)
+}
+
+/// Asks a question about a distance.
+#[inline(always)]
+pub(super) fn plainly<T: Scalar>(question: impl Survey<T>) {
     // Floats give the same number on every machine; fixed point is rounded once either way.
     if T::Kernel::FIXED_POINT {
         T::Kernel::survey(question);
     } else {
         T::Kernel::settle(question);
     }
-    seen.1.then_some(seen.0)
 }
 
 struct Apart<'a, A, B, T> {

@@ -24,13 +24,16 @@
 //! there, and where it is not certain whether an end is nearest, nothing is known.
 //!
 //! Fixed point rounds to nearest, if all within these bounds rounds to one number: of a foot on a line
-//! 24u (|w| + |o|), on a plane 32u |n| m/n·n + 4u |p|.
+//! 24u (|w| + |o|), on a plane 32u |n| m/n·n + 4u |p|. On that of two edges, n = e × f, with 1-norms E
+//! and F, n is off by 8u EF, so in proportion by 8uκ, κ = EF/|n|, which is at most EF |n₁| + … over n·n:
+//! |n||n·w|/n·n is at most |w|, and off by 32u (κ + 1)|w|, the foot by 64u (κ + 1)|w| + 4u |p|.
 
 use super::segments;
 use super::{Gap, are_two, both_move, largest, of_dot};
+use crate::lanes::single::plainly;
 use crate::lanes::ways::{extent, is_moderate};
-use crate::lanes::{Arithmetic, Lane, Lanes, Survey, dot, from_to, products, sizes, sum};
-use crate::predicate::{Each, FilteredKernel, Kernel, each};
+use crate::lanes::{Arithmetic, Lane, Lanes, Survey, cross, dot, from_to, products, sizes, sum};
+use crate::predicate::{Each, Triple, each};
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Linear, Plane, Ray, Segment};
 use nalgebra::Point;
@@ -40,13 +43,6 @@ pub(crate) struct Foot<T, F, const D: usize> {
     pub point: [T; D],
     /// From the other point to it.
     pub way: [F; D],
-    pub known: bool,
-}
-
-/// Those of two shapes.
-pub(super) struct Feet<T, F, const D: usize> {
-    pub gap: Gap<F>,
-    pub points: [[T; D]; 2],
     pub known: bool,
 }
 
@@ -178,6 +174,28 @@ fn below<T: Scalar, L: Lanes<T>, const D: usize>(
     ([h, off], Foot { point, way, known })
 }
 
+/// The plane of two edges, with the way to the point: for fixed point.
+impl<T: Scalar> Footed<T, 3> for Triple<T> {
+    #[inline(always)]
+    fn foot<L: Lanes<T>>(&self, p: &[T; 3]) -> Foot<T, L::F, 3> {
+        let [w, e, f]: [[L::F; 3]; 3] =
+            [self.0, self.1, self.2].map(|v| v.map(|x| L::difference(x.0, x.1)));
+        let n = cross(e, f);
+        let inverse = L::F::ONE / dot(n, n);
+        let (q, narrow) = (dot(n, w) * inverse, (extent(e) * extent(f)) * (extent(n) * inverse));
+        let off = L::F::bound(60) * ((narrow + L::F::ONE) * extent(w));
+        let way: [L::F; 3] = each(|i| -(n[i] * q));
+        let (mut point, mut known) = (*p, narrow < L::F::whole(1 << 15));
+        for i in 0..3 {
+            let x = L::value(p[i]);
+            let fits;
+            (point[i], fits) = L::coordinate(x + way[i], off + L::F::bound(0) * x.abs());
+            known &= fits;
+        }
+        Foot { point, way, known }
+    }
+}
+
 impl<T: Scalar, const D: usize> Footed<T, D> for Plane<T, D> {
     #[inline(always)]
     fn foot<L: Lanes<T>>(&self, p: &[T; D]) -> Foot<T, L::F, D> {
@@ -213,25 +231,79 @@ impl<T: Scalar, const D: usize> Footed<T, D> for Aabb<T, D> {
     }
 }
 
-/// Asks a question in the floats in which distances are computed.
+/// Two points, and whether they are known.
+pub(super) type Seen<T, const D: usize> = ([[T; D]; 2], bool);
+
+/// A question to which two points are the answer.
+trait Asked<T, const D: usize> {
+    fn points<L: Lanes<T>>(&self) -> Seen<T, D>;
+}
+
+struct Question<'a, Q, T, const D: usize> {
+    asked: &'a Q,
+    seen: &'a mut Seen<T, D>,
+}
+
+impl<T, Q: Asked<T, D>, const D: usize> Survey<T> for Question<'_, Q, T, D> {
+    #[inline(always)]
+    fn run<L: Lanes<T>>(self) {
+        *self.seen = alone::<T, L, Q, D>(self.asked);
+    }
+}
+
+/// A function of its own, as is that of a verdict.
+#[inline(never)]
+fn alone<T, L: Lanes<T>, Q: Asked<T, D>, const D: usize>(asked: &Q) -> Seen<T, D> {
+    asked.points::<L>()
+}
+
 #[inline(always)]
-fn ask<T: Scalar, const D: usize>(question: impl FnOnce(&mut Seen<T, D>)) -> Option<[[T; D]; 2]> {
+fn ask<T: Scalar, const D: usize>(asked: &impl Asked<T, D>) -> Option<[[T; D]; 2]> {
     let mut seen = ([[T::zero(); D]; 2], false);
-    question(&mut seen);
+    plainly(Question { asked, seen: &mut seen });
     seen.1.then_some(seen.0)
 }
 
-/// Two points, and whether they are known.
-type Seen<T, const D: usize> = ([[T; D]; 2], bool);
+/// A point and a shape.
+struct FromPoint<'a, T, S, const D: usize>(&'a [T; D], &'a S);
 
-/// Has it.
-#[inline(always)]
-fn plainly<T: Scalar, S: Survey<T>>(question: S) {
-    // Floats give the same number on every machine; fixed point is rounded once either way.
-    if T::Kernel::FIXED_POINT {
-        T::Kernel::survey(question);
-    } else {
-        T::Kernel::settle(question);
+impl<T: Scalar, S: Footed<T, D>, const D: usize> Asked<T, D> for FromPoint<'_, T, S, D> {
+    #[inline(always)]
+    fn points<L: Lanes<T>>(&self) -> Seen<T, D> {
+        let Foot { point, known, .. } = self.1.foot::<L>(self.0);
+        ([*self.0, point], known)
+    }
+}
+
+/// A sphere, by its center and radius, and a shape that it does not meet.
+struct FromSphere<'a, T, S, const D: usize>(&'a [T; D], T, &'a S);
+
+impl<T: Scalar, S: Footed<T, D>, const D: usize> Asked<T, D> for FromSphere<'_, T, S, D> {
+    #[inline(always)]
+    fn points<L: Lanes<T>>(&self) -> Seen<T, D> {
+        let Foot { point, way, known } = self.2.foot::<L>(self.0);
+        let square = dot(way, way);
+        let share = L::value(self.1) / square.root();
+        let on_sphere = each(|i| L::number(L::value(self.0[i]) + way[i] * share));
+        let ordinary = (square >= L::F::TINY) & (square <= L::F::LARGE);
+        ([on_sphere, point], known & ordinary)
+    }
+}
+
+impl<T: Scalar, const D: usize> Asked<T, D> for [&Segment<T, D>; 2] {
+    #[inline(always)]
+    fn points<L: Lanes<T>>(&self) -> Seen<T, D> {
+        segments::feet::<T, L, D>(self[0], self[1]).1
+    }
+}
+
+/// Two lines that come nearest at inner points of both.
+struct Skew<'a, A, B>(&'a A, &'a B);
+
+impl<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize> Asked<T, D> for Skew<'_, A, B> {
+    #[inline(always)]
+    fn points<L: Lanes<T>>(&self) -> Seen<T, D> {
+        skew::<T, L, A, B, D>(self.0, self.1)
     }
 }
 
@@ -243,53 +315,10 @@ pub(crate) fn feet<T: Scalar, S: Footed<T, D>, const D: usize>(
     p: &[T; D],
     radius: Option<T>,
 ) -> Option<[[T; D]; 2]> {
-    ask(|seen| plainly::<T, _>(FromPoint { shape, p, radius, seen }))
-}
-
-struct FromPoint<'a, T, S, const D: usize> {
-    shape: &'a S,
-    p: &'a [T; D],
-    radius: Option<T>,
-    seen: &'a mut Seen<T, D>,
-}
-
-impl<T: Scalar, S: Footed<T, D>, const D: usize> Survey<T> for FromPoint<'_, T, S, D> {
-    #[inline(always)]
-    fn run<L: Lanes<T>>(self) {
-        let Self { shape, p, radius, seen } = self;
-        *seen = match radius {
-            Some(radius) => from_sphere::<T, L, S, D>(shape, p, radius),
-            None => from_point::<T, L, S, D>(shape, p),
-        };
+    match radius {
+        Some(radius) => ask(&FromSphere(p, radius, shape)),
+        None => ask(&FromPoint(p, shape)),
     }
-}
-
-/// A function of its own, as is that of a verdict.
-#[inline(never)]
-fn from_point<T: Scalar, L: Lanes<T>, S: Footed<T, D>, const D: usize>(
-    shape: &S,
-    p: &[T; D],
-) -> Seen<T, D> {
-    let Foot { point, known, .. } = shape.foot::<L>(p);
-    ([*p, point], known)
-}
-
-#[inline(never)]
-fn from_sphere<T: Scalar, L: Lanes<T>, S: Footed<T, D>, const D: usize>(
-    shape: &S,
-    p: &[T; D],
-    radius: T,
-) -> Seen<T, D> {
-    let Foot { point, way, known } = shape.foot::<L>(p);
-    let square = dot(way, way);
-    let share = L::value(radius) / square.root();
-    let mut on_sphere = *p;
-    for i in 0..D {
-        let step = way[i] * share;
-        on_sphere[i] = if step == L::F::ZERO { p[i] } else { L::number(L::value(p[i]) + step) };
-    }
-    let ordinary = (square >= L::F::TINY) & (square <= L::F::LARGE);
-    ([on_sphere, point], known & ordinary)
 }
 
 /// The foot of a point on a line, of which it is an inner point; `None` where it is not known.
@@ -307,20 +336,7 @@ pub(crate) fn segment_feet<T: Scalar, const D: usize>(
     a: &Segment<T, D>,
     b: &Segment<T, D>,
 ) -> Option<[[T; D]; 2]> {
-    ask(|seen| plainly::<T, _>(OfSegments { pair: [a, b], seen }))
-}
-
-struct OfSegments<'a, T: Scalar, const D: usize> {
-    pair: [&'a Segment<T, D>; 2],
-    seen: &'a mut Seen<T, D>,
-}
-
-impl<T: Scalar, const D: usize> Survey<T> for OfSegments<'_, T, D> {
-    #[inline(always)]
-    fn run<L: Lanes<T>>(self) {
-        let [a, b] = self.pair;
-        *self.seen = segments::feet::<T, L, D>(a, b);
-    }
+    ask(&[a, b])
 }
 
 /// The points of two lines nearest to each other, which are inner points of both; `None` where they
@@ -330,26 +346,11 @@ pub(crate) fn skew_feet<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: us
     a: &A,
     b: &B,
 ) -> Option<[[T; D]; 2]> {
-    ask(|seen| plainly::<T, _>(Skew { pair: (a, b), seen }))
-}
-
-struct Skew<'a, A, B, T, const D: usize> {
-    pair: (&'a A, &'a B),
-    seen: &'a mut Seen<T, D>,
-}
-
-impl<T: Scalar, A: Linear<T, D>, B: Linear<T, D>, const D: usize> Survey<T>
-    for Skew<'_, A, B, T, D>
-{
-    #[inline(always)]
-    fn run<L: Lanes<T>>(self) {
-        let (a, b) = self.pair;
-        *self.seen = skew::<T, L, A, B, D>(a, b);
-    }
+    ask(&Skew(a, b))
 }
 
 /// t and s as at the head of [`segments`], with the spare that they leave.
-#[inline(never)]
+#[inline(always)]
 fn skew<T: Scalar, L: Lanes<T>, A: Linear<T, D>, B: Linear<T, D>, const D: usize>(
     a: &A,
     b: &B,

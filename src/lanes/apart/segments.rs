@@ -8,7 +8,7 @@
 //! nearest to that at s, each brought into 0 … 1 (Ericson, Real-Time Collision Detection, 2005,
 //! 5.1.9). In the plane segments also cross, which their signs show.
 
-use super::feet::{Feet, at};
+use super::feet::{Seen, at};
 use super::{Gap, Separate, both_move, holds, of_dot, other_order};
 use crate::lanes::ways::{extent, is_moderate};
 use crate::lanes::{Arithmetic, Glance, Lane, Lanes, dot, from_to};
@@ -58,10 +58,10 @@ fn precedes<T: Scalar, const D: usize>(p: &Point<T, D>, q: &Point<T, D>) -> bool
 /// The points of two segments nearest to each other, if they do not cross, computed from the one that
 /// starts first: so both orders have the same bits.
 #[inline(always)]
-fn apart<T: Scalar, L: Lanes<T>, const D: usize>(
+pub(super) fn feet<T: Scalar, L: Lanes<T>, const D: usize>(
     a: &Segment<T, D>,
     b: &Segment<T, D>,
-) -> Feet<T, L::F, D> {
+) -> (Gap<L::F>, Seen<T, D>) {
     let reversed = precedes(&b.a, &a.a);
     let (a, b) = if reversed { (b, a) } else { (a, b) };
     let (p, q) = (a.a.coords.into(), b.a.coords.into());
@@ -100,30 +100,20 @@ fn apart<T: Scalar, L: Lanes<T>, const D: usize>(
     let (on_a, fits) = at::<T, L, D>([p, a.b.coords.into()], u, t, none, by_t * long + near);
     let (on_b, fits_too) = at::<T, L, D>([q, b.b.coords.into()], v, s, none, by_s * other + near);
     let points = if reversed { [on_b, on_a] } else { [on_a, on_b] };
-    Feet { gap, points, known: fits & fits_too & gap.has_points(d) }
-}
-
-/// The points of two segments nearest to each other, and whether they are known to be these.
-#[inline(always)]
-pub(super) fn feet<T: Scalar, L: Lanes<T>, const D: usize>(
-    a: &Segment<T, D>,
-    b: &Segment<T, D>,
-) -> ([[T; D]; 2], bool) {
-    let Feet { points, known, .. } = apart::<T, L, D>(a, b);
-    (points, known)
+    (gap, (points, fits & fits_too & gap.has_points(d)))
 }
 
 impl<T: Scalar> Separate<T, Segment<T, 2>> for Segment<T, 2> {
     #[inline(always)]
     fn gap<L: Lanes<T>>(&self, other: &Segment<T, 2>) -> Gap<L::F> {
-        apart::<T, L, 2>(self, other).gap.or_zero(self.glance::<L>(other).yes)
+        feet::<T, L, 2>(self, other).0.or_zero(self.glance::<L>(other).yes)
     }
 }
 
 impl<T: Scalar> Separate<T, Segment<T, 3>> for Segment<T, 3> {
     #[inline(always)]
     fn gap<L: Lanes<T>>(&self, other: &Segment<T, 3>) -> Gap<L::F> {
-        apart::<T, L, 3>(self, other).gap
+        feet::<T, L, 3>(self, other).0
     }
 }
 

@@ -19,7 +19,7 @@ use super::{Gap, Separate, both_move, holds, of_dot, other_order};
 use crate::lanes::regions::Parts;
 use crate::lanes::ways::{extent, is_moderate};
 use crate::lanes::{Arithmetic, Lane, Lanes, dot, from_to};
-use crate::predicate::each;
+use crate::predicate::{Triple, deltas, each};
 use crate::scalar::Scalar;
 use crate::shape::Triangle;
 use nalgebra::Point;
@@ -134,17 +134,24 @@ impl<T: Scalar> Footed<T, 3> for Triangle<T, 3> {
         let gap = Gap::of(d, size, spare, (bits != 0) & wide);
 
         let slides = if four * of_weight <= below { four * of_weight * inverse } else { L::F::NAN };
-        let off = slides * (long + other) + L::F::bound(4) * size;
+        let off = L::F::bound(4) * size;
         let vertex = vertices[part.min(2)];
         let (mut point, mut known) = (a, gap.has_points(d));
         for i in 0..3 {
             let o = L::value(a[i]);
-            let (x, fits) =
-                L::coordinate(o + (s * e[i] + t * f[i]), off + L::F::bound(0) * o.abs());
+            let off = off + slides * (e[i].abs() + f[i].abs()) + L::F::bound(0) * o.abs();
+            let (x, fits) = L::coordinate(o + (s * e[i] + t * f[i]), off);
             point[i] = if part < 3 { vertex[i] } else { x };
             known &= fits;
         }
-        Foot { point, way: d.map(|x| -x), known }
+        let way = d.map(|x| -x);
+        // To round fixed point of 64 bits to nearest, weights are seldom enough.
+        if L::FINITE && !L::EXACT && part == 6 {
+            let [_, b, c] = vertices;
+            let over = Triple(deltas(*p, a), deltas(b, a), deltas(c, a)).foot::<L>(p);
+            return Foot { known: over.known & gap.has_points(d), way, ..over };
+        }
+        Foot { point, way, known }
     }
 }
 
