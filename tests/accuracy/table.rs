@@ -275,33 +275,32 @@ pub const MEASURES: &str = "
 /// Public functions whose numbers are copies of their arguments or those of another function, or
 /// that return none.
 pub const EXACT: &str = "
-    Aabb::from_points Aabb::corner Aabb::corners Aabb::edges Aabb::empty
-    Aabb::half_spaces Aabb::union Affine::checked_inverse Affine::determinant_sign
-    Affine::from_linear Affine::from_matrix Affine::from_row_vector_matrix
-    Affine::from_translation Affine::identity Affine::transform_points Affine::to_matrix
-    Affine::to_row_vector_matrix Affine::transform_vectors Capsule::axis Capsule::caps
-    ClosestPoints::reversed Cone::axis Penetration::reversed ConvexPolygon::edges
-    ConvexPolygon::triangles ConvexPolygon::vertices ConvexPolyhedron::tetrahedra
-    ConvexPolyhedron::triangles ConvexPolyhedron::vertices Crossing::reversed Cylinder::axis
-    Depth::ends
-    Dyadic::is_rounded Dyadic::minus Dyadic::negated Dyadic::plus Dyadic::quotient Dyadic::sign
-    Dyadic::square_root Dyadic::times Ellipsoid::axis_aligned Ellipsoid::from_sphere Face::normal
-    Frame::axes Frame::from_axes Frame::from_rotation Frame::origin Frustum::half_spaces
-    HalfSpace::boundary Homogeneous::from_direction Homogeneous::from_point
-    Homogeneous::is_equivalent Homogeneous::is_point InfiniteCylinder::axis
-    LineLine::reversed OrientedBox::corners OrientedBox::edges
-    OrientedBox::from_angle Outcode::bits Outcode::contains Outcode::of Outcode::shares_side
-    Parallelogram::edges Plane::behind Plane::side Polygon::vertices
-    PreparedFrustum::shape PreparedOrientedBox::shape PreparedRay::shape PreparedTriangle::shape
-    Projected::point Projective::checked_inverse Projective::constant Projective::determinant_sign
-    Projective::from_entries Projective::from_matrix Projective::from_row_vector_matrix
-    Projective::get Projective::identity Projective::is_finite Projective::minus_quotient
-    Projective::multiple_of_identity Projective::negation Projective::transform_points
-    Projective::to_matrix Projective::to_row_vector_matrix Projective::translation
-    Rotation::between_or_half_turn Rotation::from_matrix Rotation::identity Rotation::inverse
-    Rotation::matrix Sign::is_negative Sign::is_positive Sign::is_zero Sign::of_difference
-    Similarity::checked_inverse Similarity::identity Similarity::isometry
-    Span::from_point Tetrahedron::edges Tetrahedron::faces Tetrahedron::vertices Triangle::edges
+    Aabb::corner Aabb::corners Aabb::edges Aabb::empty Aabb::from_points Aabb::half_spaces
+    Aabb::union Affine::checked_inverse Affine::determinant_sign Affine::from_linear
+    Affine::from_matrix Affine::from_row_vector_matrix Affine::from_translation Affine::identity
+    Affine::to_matrix Affine::to_row_vector_matrix Affine::transform_points
+    Affine::transform_vectors Capsule::axis Capsule::caps ClosestPoints::reversed Cone::axis
+    ConvexPolygon::edges ConvexPolygon::triangles ConvexPolygon::vertices
+    ConvexPolyhedron::tetrahedra ConvexPolyhedron::triangles ConvexPolyhedron::vertices
+    Crossing::reversed Cylinder::axis Depth::ends Dyadic::is_rounded Dyadic::minus
+    Dyadic::negated Dyadic::plus Dyadic::quotient Dyadic::sign Dyadic::square_root Dyadic::times
+    Ellipsoid::axis_aligned Ellipsoid::from_sphere Face::normal Frame::axes Frame::from_axes
+    Frame::from_rotation Frame::origin Frustum::half_spaces HalfSpace::boundary
+    Homogeneous::from_direction Homogeneous::from_point Homogeneous::is_equivalent
+    Homogeneous::is_point InfiniteCylinder::axis LineLine::reversed OrientedBox::corners
+    OrientedBox::edges OrientedBox::from_angle Outcode::bits Outcode::contains Outcode::of
+    Outcode::shares_side Parallelogram::edges Penetration::reversed Plane::behind Plane::side
+    Polygon::vertices PreparedFrustum::shape PreparedOrientedBox::shape PreparedRay::shape
+    PreparedTriangle::shape Projected::point Projective::checked_inverse Projective::constant
+    Projective::determinant_sign Projective::from_entries Projective::from_matrix
+    Projective::from_row_vector_matrix Projective::get Projective::identity
+    Projective::is_finite Projective::minus_quotient Projective::multiple_of_identity
+    Projective::negation Projective::to_matrix Projective::to_row_vector_matrix
+    Projective::transform_points Projective::translation Rotation::between_or_half_turn
+    Rotation::from_matrix Rotation::identity Rotation::inverse Rotation::matrix
+    Sign::is_negative Sign::is_positive Sign::is_zero Sign::of_difference
+    Similarity::checked_inverse Similarity::identity Similarity::isometry Span::from_point
+    Sweep::impact Tetrahedron::edges Tetrahedron::faces Tetrahedron::vertices Triangle::edges
     Triangle::vertices Viewport::picking_ray closest_hit crosses crossings encloses orient2d
     orient3d point2 point3 sign vector2 vector3
 ";
