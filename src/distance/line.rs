@@ -161,6 +161,9 @@ macro_rules! lines {
             fn within(&self, other: &$b<T, D>, distance: T) -> bool {
                 come_near(self, other, Value(distance))
             }
+            fn meets(&self, other: &$b<T, D>) -> bool {
+                come_near(self, other, Value(T::zero()))
+            }
         }
     )*)*};
 }

@@ -19,7 +19,6 @@ mod pair;
 mod table;
 mod within;
 
-use crate::intersect::Intersect;
 use crate::lanes;
 use crate::scalar::Scalar;
 use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Shape, Sphere, Triangle};
@@ -89,6 +88,8 @@ trait Apart<Other, T: Scalar, const D: usize> {
     fn closest(&self, other: &Other) -> ClosestPoints<T, D>;
     /// Whether they come within this distance, if neither is round.
     fn within(&self, other: &Other, distance: T) -> bool;
+    /// Whether they meet: asked where the distance has become zero.
+    fn meets(&self, other: &Other) -> bool;
 }
 
 /// For pairs that no look is for.
@@ -111,7 +112,7 @@ macro_rules! distances {
                 let empty =
                     Shape::is_empty(self) || Shape::is_empty(other);
                 let gap = (!empty).then(|| Apart::<$other, T, $d>::gap(self, other));
-                if gap == Some(T::zero()) && !self.intersects(other) {
+                if gap == Some(T::zero()) && !Apart::<$other, T, $d>::meets(self, other) {
                     return Some(T::smallest());
                 }
                 gap

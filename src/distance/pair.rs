@@ -11,7 +11,10 @@ use crate::shape::{Aabb, HalfSpace, Line, Plane, Ray, Segment, Sphere, Triangle}
 use crate::vector;
 use nalgebra::Point;
 
-impl<T: Scalar, S: NearestPoint<T, D>, const D: usize> Apart<S, T, D> for Point<T, D> {
+impl<T: Scalar, S: NearestPoint<T, D>, const D: usize> Apart<S, T, D> for Point<T, D>
+where
+    Point<T, D>: Intersect<S>,
+{
     fn gap(&self, other: &S) -> T {
         let p = self.coords.into();
         other.nearest(p).distance(&p)
@@ -26,6 +29,9 @@ impl<T: Scalar, S: NearestPoint<T, D>, const D: usize> Apart<S, T, D> for Point<
     /// A point is a sphere of this radius, which is always a number.
     fn within(&self, other: &S, distance: T) -> bool {
         self.gap(other) <= distance
+    }
+    fn meets(&self, other: &S) -> bool {
+        self.intersects(other)
     }
 }
 
@@ -96,6 +102,9 @@ macro_rules! sphere {
             fn within(&self, other: &$other<T, $d>, distance: T) -> bool {
                 $rule::within(other, self, distance)
             }
+            fn meets(&self, other: &$other<T, $d>) -> bool {
+                self.intersects(other)
+            }
         }
     )*};
 }
@@ -155,6 +164,9 @@ impl<T: Scalar, const D: usize> Apart<Sphere<T, D>, T, D> for Sphere<T, D> {
     fn within(&self, other: &Sphere<T, D>, distance: T) -> bool {
         come_near_each(self, other, distance)
     }
+    fn meets(&self, other: &Sphere<T, D>) -> bool {
+        !apart(self, other).is_positive()
+    }
 }
 
 /// Whether w·w ≤ (r + s + d)².
@@ -203,5 +215,9 @@ impl<T: Scalar, const D: usize> Apart<Aabb<T, D>, T, D> for Aabb<T, D> {
         let ClosestPoints { on_self, on_other } = self.closest(other);
         let w = crate::intersect::parts::from_to(on_self.coords.into(), on_other.coords.into());
         !sign(&Minus(Dot(w, w), Times(Value(distance), Value(distance)))).is_positive()
+    }
+    fn meets(&self, other: &Aabb<T, D>) -> bool {
+        let ClosestPoints { on_self, on_other } = self.closest(other);
+        on_self == on_other
     }
 }
