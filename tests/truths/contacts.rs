@@ -7,7 +7,7 @@ use nalgebra::{Point, SVector};
 use oracle::make::{Maker, Style};
 use oracle::number::Number;
 use oracle::random::Random;
-use oracle::report::{cases, report};
+use oracle::report::{cases, many, report};
 use oracle::shape::{Kind, Spec};
 use oracle::table::Table;
 use tables::Tabled;
@@ -55,7 +55,7 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
         let mut of_pair = 0;
         for (i, style) in styles.into_iter().enumerate() {
             let mut maker = Maker::<T>::proper(style, 17 + i as u64);
-            for _ in 0..cases(40) {
+            for _ in 0..many(cases(16)) {
                 let (a, b) = (maker.shape::<D>(k), maker.shape::<D>(l));
                 if !(a.convex && b.convex && a.is_finite() && b.is_finite()) {
                     continue;
