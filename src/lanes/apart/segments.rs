@@ -52,7 +52,8 @@ fn nearest<F: Lane, const D: usize>(
 /// Whether a point comes before another, by the first coordinate in which they differ.
 #[inline(always)]
 fn precedes<T: Scalar, const D: usize>(p: &Point<T, D>, q: &Point<T, D>) -> bool {
-    (0..D).rev().fold(false, |later, i| (p[i] < q[i]) | ((p[i] == q[i]) & later))
+    let (p, q): ([T; D], [T; D]) = (p.coords.into(), q.coords.into());
+    p.iter().zip(&q).rev().fold(false, |later, (x, y)| (x < y) | ((x == y) & later))
 }
 
 /// The points of two segments nearest to each other, if they do not cross, computed from the one that
