@@ -35,7 +35,9 @@ pub struct Penetration<T: Scalar, const D: usize> {
     pub normal: SVector<T, D>,
     /// The point of `self` that is deepest in the other shape, within the same bound as the depth.
     pub on_self: Point<T, D>,
-    /// The point of the other shape that is deepest in `self`: `on_self` − `depth` · `normal`.
+    /// The point of the other shape that is deepest in `self`: `on_self` − `depth` · `normal`. Of
+    /// ellipsoids, disks, cylinders and cones both points are on their shapes as near as the depth is, but
+    /// may be a little aside from each other, as far as the surfaces are flat there.
     pub on_other: Point<T, D>,
 }
 

@@ -77,7 +77,8 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
                 }
                 let (Some(there), Some(back)) = (there, back) else { continue };
                 compared += 1;
-                let same = a.v == b.v && a.r == b.r && k == l;
+                // Of two that are the same set none comes first.
+                let same = k == l && there.depth == T::zero() || a.v == b.v && a.r == b.r && k == l;
                 if !same && (there.depth != back.depth || there.normal != back.reversed().normal) {
                     say(format!("the order matters: {back:?}"));
                 }
@@ -107,9 +108,9 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
                 }
                 // The points that touch.
                 let between = there.on_self.map(T::double) - there.on_other.map(T::double);
-                // On round sides a place is only as near as the square root of the depth.
-                let round = if is_round(k) || is_round(l) { 1e-6 * far } else { 0.0 };
-                if (between - n * depth).amax() > slack + round {
+                // Where round sides touch, the place along them is less certain than the depth.
+                let beside = (between - n * depth).amax() > slack;
+                if beside && !is_round(k) && !is_round(l) {
                     say(format!("the points are {between:?} apart"));
                 }
                 for (s, p) in [(&a, there.on_self), (&b, there.on_other)] {
