@@ -55,7 +55,7 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
         let mut of_pair = 0;
         for (i, style) in styles.into_iter().enumerate() {
             let mut maker = Maker::<T>::proper(style, 17 + i as u64);
-            for _ in 0..many(cases(16)) {
+            for _ in 0..many(cases(3)) {
                 let (a, b) = (maker.shape::<D>(k), maker.shape::<D>(l));
                 if !(a.convex && b.convex && a.is_finite() && b.is_finite()) {
                     continue;

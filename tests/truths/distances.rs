@@ -225,7 +225,7 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
         let mut of_pair = 0;
         for (i, style) in styles.into_iter().enumerate() {
             let mut maker = Maker::<T>::proper(style, 7 + i as u64);
-            for _ in 0..many(cases(12)) {
+            for _ in 0..many(cases(2)) {
                 let (a, b) = (maker.shape::<D>(k), maker.shape::<D>(l));
                 if !(a.convex && b.convex && a.is_finite() && b.is_finite()) {
                     continue;
