@@ -6,29 +6,21 @@
 //! keeps them apart is not closed in time, and a hit where a little later they are certain to overlap.
 
 use super::{Impact, Sweep};
-use crate::convex::{Advance, Bounded, Moved, Support, Touch, advance, apart, depth};
+use crate::convex::{
+    Advance, Bounded, ERROR, Moved, Need, Sight, Support, Touch, advance, apart, depth,
+};
 use crate::intersect::Intersect;
-use crate::predicate::{Delta, FilteredKernel, Kernel};
 use crate::real::{Number, Real, Vector, real, round};
 use crate::scalar::Scalar;
-use nalgebra::{Point, SVector};
+use nalgebra::SVector;
 
 /// What is a touch, as a part of the largest coordinate: 2⁻⁹⁰.
 const TOUCH: i32 = -90;
 
-fn component<N: Number>(v: &Vector<N>, i: usize) -> N {
-    v.0.get(i).copied().unwrap_or(N::ZERO)
-}
-
 fn impact<T: Scalar, const D: usize>(touch: &Touch<Real>, t: T) -> Impact<T, D> {
     let [_, q] = &touch.on;
     let gap = if touch.gap.is_negative() { Real::ZERO } else { touch.gap };
-    Impact {
-        t,
-        normal: SVector::<T, D>::from_fn(|i, _| round(component(&touch.normal, i))),
-        point: q.rounded(),
-        gap: round(gap),
-    }
+    Impact { t, normal: touch.normal.rounded_vector(), point: q.rounded(), gap: round(gap) }
 }
 
 /// How deep two bodies are in each other that touch at least, and the way out.
@@ -71,28 +63,22 @@ fn plainly<T: Scalar, const D: usize>(
     motion: &SVector<T, D>,
     b: &impl Bounded<T, D>,
 ) -> Option<Sweep<T, D>> {
-    T::Kernel::rough(&Delta(T::zero(), T::zero()))?;
-    let origin = b.place();
-    let (x, y) = (a.body_in::<f64>(Some(&origin)), b.body_in::<f64>(Some(&origin)));
+    let sight = Sight::of(b)?;
+    let [x, y] = [Some(&sight.origin); 2];
+    let (x, y) = (a.body_in::<f64>(x), b.body_in::<f64>(y));
     let mut m = Vector::<f64>::ZERO;
     for (to, from) in m.0.iter_mut().zip(motion.iter()) {
         *to = from.as_f64();
     }
-    let unit = if T::Kernel::FIXED_POINT {
-        T::smallest().as_f64() * 0.25
-    } else {
-        T::default_tolerance().as_f64() * -2.0
-    };
-    let touch = match measured(&x, &m, &y, D == 2, unit)? {
+    let touch = match measured(&x, &m, &y, D == 2, sight.need())? {
         Advance::Miss => return Some(Sweep::Miss),
         Advance::Touch(touch) => touch,
     };
     let [_, q] = &touch.on;
-    let coordinate = |i: usize| T::nearest(origin[i].as_f64() + component(q, i));
     Some(Sweep::Hit(Impact {
         t: before(T::nearest(touch.t), touch.t),
-        normal: SVector::<T, D>::from_fn(|i, _| T::nearest(component(&touch.normal, i))),
-        point: Point::from(core::array::from_fn(coordinate)),
+        normal: Sight::<T, D>::direction(&touch.normal),
+        point: sight.point(q),
         gap: T::nearest(if touch.gap > 0.0 { touch.gap } else { 0.0 }),
     }))
 }
@@ -108,18 +94,15 @@ fn measured(
     m: &Vector<f64>,
     y: &dyn Support<f64>,
     flat: bool,
-    unit: f64,
+    need: Need,
 ) -> Option<Advance<f64>> {
     let far = m.reach();
     let size = x.reach() + y.reach() + far;
-    if !size.is_moderate() || !far.is_moderate() {
+    let enough = need.enough(size)?;
+    if !far.is_moderate() {
         return None;
     }
-    let error = 16.0 * f64::EPSILON * size;
-    let enough = if unit < 0.0 { -unit * size } else { unit };
-    if error > 8.0 * enough {
-        return None;
-    }
+    let error = 2.0 * ERROR * size;
     // Beyond the end a little, as the end itself is not certain.
     let (last, close) = (1.0 + error / far, size.scaled(-36));
     let touch = match advance(x, m, y, last, close) {
@@ -199,27 +182,7 @@ fn earlier<T: Scalar>(t: Real) -> T {
 /// Against planes and half-spaces.
 pub(super) mod flat {
     use super::*;
-    use crate::shape::{HalfSpace, Plane};
-
-    /// A plane, or all that is behind it.
-    pub(crate) trait Flat<T: Scalar, const D: usize> {
-        const SOLID: bool;
-        fn of(&self) -> ([T; D], T);
-    }
-
-    impl<T: Scalar, const D: usize> Flat<T, D> for Plane<T, D> {
-        const SOLID: bool = false;
-        fn of(&self) -> ([T; D], T) {
-            (self.n(), self.offset)
-        }
-    }
-
-    impl<T: Scalar, const D: usize> Flat<T, D> for HalfSpace<T, D> {
-        const SOLID: bool = true;
-        fn of(&self) -> ([T; D], T) {
-            (self.n(), self.offset)
-        }
-    }
+    use crate::convex::Flat;
 
     /// The lowest point reaches the plane after its height over the speed of the motion downwards.
     pub(crate) fn cast<T, A, B, const D: usize>(a: &A, motion: &SVector<T, D>, b: &B) -> Sweep<T, D>
@@ -228,8 +191,7 @@ pub(super) mod flat {
         A: Bounded<T, D> + Intersect<B>,
         B: Flat<T, D>,
     {
-        let (n, d) = b.of();
-        let (n, d) = (Vector::of(n), real(d));
+        let (n, d) = (b.normal(), b.level());
         let m = Vector::of::<T, D>((*motion).into());
         let body = a.body_in::<Real>(None);
         let ends = [body.outermost(&-n), body.outermost(&n)];

@@ -55,8 +55,10 @@ impl<T: Scalar, const D: usize> Sweep<T, D> {
 /// Where and when two shapes touch.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Impact<T: Scalar, const D: usize> {
-    /// The part of the way after which they touch, from 0 to 1: never later than that, and so that they
-    /// are within 16u of the reach of each other (see [`Distance::distance`](crate::Distance::distance)).
+    /// The part of the way after which they touch, from 0 to 1: never later than that, but for rounding, and
+    /// in floats so that they are within 16u of the reach and the way of each other (see
+    /// [`Distance::distance`](crate::Distance::distance)). In fixed point the number before it, so they
+    /// may be one unit of the last place times the way apart.
     pub t: T,
     /// Of length 1, from the moving shape to the other; each component within 16u.
     pub normal: SVector<T, D>,

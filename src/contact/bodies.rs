@@ -5,12 +5,10 @@
 //! 128 bits.
 
 use super::Penetration;
-use crate::convex::{Bounded, Depth, Support, depth};
+use crate::convex::{Bounded, Depth, Need, Sight, Support, depth};
 use crate::intersect::Intersect;
-use crate::predicate::{Delta, FilteredKernel, Kernel};
-use crate::real::{Number, Real, Vector, round};
+use crate::real::{Real, round};
 use crate::scalar::Scalar;
-use nalgebra::{Point, SVector};
 
 /// The depth in `f64`, if that is near enough.
 #[inline]
@@ -18,55 +16,29 @@ fn plainly<T: Scalar, const D: usize>(
     a: &impl Bounded<T, D>,
     b: &impl Bounded<T, D>,
 ) -> Option<Penetration<T, D>> {
-    T::Kernel::rough(&Delta(T::zero(), T::zero()))?;
-    let origin = b.place();
-    let (x, y) = (a.body_in::<f64>(Some(&origin)), b.body_in::<f64>(Some(&origin)));
-    let unit = if T::Kernel::FIXED_POINT {
-        T::smallest().as_f64() * 0.25
-    } else {
-        T::default_tolerance().as_f64() * -2.0
-    };
-    let far = if T::Kernel::FIXED_POINT {
-        origin.iter().fold(0.0, |most: f64, x| most.larger(x.as_f64().abs()))
-    } else {
-        0.0
-    };
-    let Depth { normal, depth, on, .. } = measured(&x, &y, D == 2, [unit, far])?;
-    let place = |p: &Vector<f64>| {
-        Point::from(core::array::from_fn(|i| T::nearest(origin[i].as_f64() + component(p, i))))
-    };
-    let [p, q] = &on;
+    let sight = Sight::of(b)?;
+    let [x, y] = [Some(&sight.origin); 2];
+    let (x, y) = (a.body_in::<f64>(x), b.body_in::<f64>(y));
+    let Depth { normal, depth, on: [p, q], .. } = measured(&x, &y, D == 2, sight.need())?;
     Some(Penetration {
         depth: T::nearest(depth),
-        normal: SVector::<T, D>::from_fn(|i, _| T::nearest(component(&normal, i))),
-        on_self: place(p),
-        on_other: place(q),
+        normal: Sight::<T, D>::direction(&normal),
+        on_self: sight.point(&p),
+        on_other: sight.point(&q),
     })
 }
 
-fn component<N: Number>(v: &Vector<N>, i: usize) -> N {
-    v.0.get(i).copied().unwrap_or(N::ZERO)
-}
-
-/// What is near enough is a length, or −`unit` as a part of the largest coordinate.
 #[inline(never)]
 fn measured(
     x: &dyn Support<f64>,
     y: &dyn Support<f64>,
     flat: bool,
-    [unit, far]: [f64; 2],
+    need: Need,
 ) -> Option<Depth<f64>> {
-    let size = x.reach() + y.reach();
-    if !size.is_moderate() {
-        return None;
-    }
-    let enough = if unit < 0.0 { -unit * size } else { unit };
-    if unit > 0.0 && 8.0 * f64::EPSILON * (size + far) > enough {
-        return None;
-    }
+    let enough = need.enough(x.reach() + y.reach())?;
     let found = depth(x, y, flat, enough);
     // In any other scalar it is far nearer than the number that it is rounded to.
-    (found.steady || unit != -2.0 * f64::EPSILON).then_some(found)
+    (found.steady || !need.is_double()).then_some(found)
 }
 
 /// The contact of two bodies that meet.
@@ -91,7 +63,7 @@ pub(super) fn rounded<T: Scalar, const D: usize>(found: &Depth<Real>) -> Penetra
     let [p, q] = &found.on;
     Penetration {
         depth: round(found.depth),
-        normal: SVector::<T, D>::from_fn(|i, _| round(component(&found.normal, i))),
+        normal: found.normal.rounded_vector(),
         on_self: p.rounded(),
         on_other: q.rounded(),
     }
@@ -106,57 +78,17 @@ pub(super) mod alike {
         T: Scalar,
         A: Bounded<T, D> + Intersect<A>,
     {
-        if comes_first(b, a) {
+        if b.comes_before(a) {
             return super::contact(b, a).map(Penetration::reversed);
         }
         super::contact(a, b)
-    }
-
-    /// By the place, and for two in the same place by how far they reach.
-    fn comes_first<T: Scalar, A: Bounded<T, D>, const D: usize>(a: &A, b: &A) -> bool {
-        let (p, q) = (a.place(), b.place());
-        if let Some((x, y)) = p.iter().zip(&q).find(|(x, y)| x != y) {
-            return x < y;
-        }
-        let (x, y) = (a.body_in::<Real>(None), b.body_in::<Real>(None));
-        let reach = |body: &dyn Support| (body.radius(), body.reach());
-        if reach(&x) != reach(&y) {
-            return reach(&x) < reach(&y);
-        }
-        let number = |k: i8| if k < 0 { -Real::ONE } else { Real::ONE };
-        let corners = [[1, 1, 1], [-1, 1, 1], [1, -1, 1], [1, 1, -1], [-1, -1, -1]];
-        let mut ends = corners.into_iter().map(|d| {
-            let d = Vector(d.map(number));
-            (x.farthest(&d), y.farthest(&d))
-        });
-        ends.find(|(x, y)| x != y).is_some_and(|(x, y)| x < y)
     }
 }
 
 /// Planes and half-spaces.
 pub(super) mod flat {
     use super::*;
-    use crate::shape::{HalfSpace, Plane};
-
-    /// A plane, or all that is behind it.
-    pub(crate) trait Flat<T: Scalar, const D: usize> {
-        const SOLID: bool;
-        fn of(&self) -> ([T; D], T);
-    }
-
-    impl<T: Scalar, const D: usize> Flat<T, D> for Plane<T, D> {
-        const SOLID: bool = false;
-        fn of(&self) -> ([T; D], T) {
-            (self.n(), self.offset)
-        }
-    }
-
-    impl<T: Scalar, const D: usize> Flat<T, D> for HalfSpace<T, D> {
-        const SOLID: bool = true;
-        fn of(&self) -> ([T; D], T) {
-            (self.n(), self.offset)
-        }
-    }
+    use crate::convex::Flat;
 
     /// A body leaves a half-space along its normal until its lowest point is out; a plane to the side
     /// that is nearer, of two along the normal.
@@ -169,8 +101,7 @@ pub(super) mod flat {
         if !a.intersects(b) {
             return None;
         }
-        let (n, d) = a.of();
-        let (n, d) = (Vector::of(n), crate::real::real(d));
+        let (n, d) = (a.normal(), a.level());
         let body = b.body_in::<Real>(None);
         let (low, high) = (body.outermost(&-n), body.outermost(&n));
         let (up, down) = (d - n.dot(&low), n.dot(&high) - d);

@@ -3,10 +3,10 @@
 //! Every pair of bounded shapes of the [table](crate::intersect) but the point, and each of these with a
 //! plane and a half-space, in both orders.
 //!
-//! The depth is the length of the shortest translation that leaves the shapes touching, or less; of
-//! spheres with the same center that is along an axis, and of several equally short ones one that
-//! depends only on the two shapes. A shape leaves a half-space along its normal, and a plane to the
-//! nearer side.
+//! The depth is the length of the shortest translation after which the shapes have no more than a touch
+//! in common. Of several equally short ones it is one that depends only on the two shapes: spheres with
+//! the same center leave each other along x. A shape leaves a half-space along its normal, and a plane to
+//! the nearer side.
 //!
 //! Of shapes with corners, spheres and capsules it is the shortest of all. Ellipsoids, disks, cylinders
 //! and cones have many ways out that are shorter than all near them: the shortest of several of these is

@@ -27,6 +27,7 @@ mod egg;
 mod gjk;
 mod polytope;
 mod shapes;
+mod sight;
 #[cfg(test)]
 mod tests;
 
@@ -37,7 +38,8 @@ pub(crate) use drum::{Drum, Plate};
 pub(crate) use egg::Egg;
 pub(crate) use gjk::{apart, touch};
 pub(crate) use polytope::{Listed, Round, Slanted, Vertices};
-pub(crate) use shapes::{Bounded, Seat, at, number, seen, steps};
+pub(crate) use shapes::{Bounded, Flat, IsBounded, Origin, at, number, seen, steps};
+pub(crate) use sight::{ERROR, Need, Sight};
 
 use crate::predicate::each;
 use crate::real::{Number, Real, Vector, outwards};

@@ -2,25 +2,84 @@
 
 use super::{Convex, Drum, Egg, Listed, Plate, Round, Slanted, Support, Vertices};
 use crate::predicate::{Delta, deltas};
-use crate::real::{Reading, Real, Vector};
+use crate::real::{Reading, Real, Vector, real};
 use crate::scalar::Scalar;
 use crate::shape::cell::{Cell, Spanned};
 use crate::shape::{
-    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, OrientedBox,
-    Parallelogram, Segment, Sphere, Tetrahedron, Triangle,
+    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, HalfSpace,
+    OrientedBox, Parallelogram, Plane, Segment, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::Point;
 
+/// A shape that is [`Bounded`], whatever its scalar is: without that among its parameters, so that no
+/// other crate could add to it, and a rule for all such shapes does not clash with those for others.
+pub(crate) trait IsBounded {}
+
 /// A bounded convex shape.
-pub(crate) trait Bounded<T: Scalar, const D: usize> {
+pub(crate) trait Bounded<T: Scalar, const D: usize>: IsBounded {
     /// The body, in numbers of this type.
-    fn body_in<N: Reading<T>>(&self, from: Seat<T, D>) -> impl Support<N>;
+    fn body_in<N: Reading<T>>(&self, from: Origin<T, D>) -> impl Support<N>;
     /// A point that the shape is given by.
     fn place(&self) -> [T; D];
+    /// The segment and the radius of one that is all points within a radius of a segment.
+    #[inline]
+    fn stadium(&self) -> Option<(Segment<T, D>, T)> {
+        None
+    }
+
+    /// Whether it comes before another of its kind: by the place, and for two in the same place by how
+    /// far they reach.
+    fn comes_before(&self, other: &Self) -> bool {
+        let (p, q) = (self.place(), other.place());
+        if let Some((x, y)) = p.iter().zip(&q).find(|(x, y)| x != y) {
+            return x < y;
+        }
+        let (x, y) = (self.body_in::<Real>(None), other.body_in::<Real>(None));
+        let reach = |body: &dyn Support| (body.radius(), body.reach());
+        if reach(&x) != reach(&y) {
+            return reach(&x) < reach(&y);
+        }
+        let number = |k: i8| if k < 0 { -Real::ONE } else { Real::ONE };
+        let corners = [[1, 1, 1], [-1, 1, 1], [1, -1, 1], [1, 1, -1], [-1, -1, -1]];
+        let mut ends = corners.into_iter().map(|d| {
+            let d = Vector(d.map(number));
+            (x.farthest(&d), y.farthest(&d))
+        });
+        ends.find(|(x, y)| x != y).is_some_and(|(x, y)| x < y)
+    }
+}
+
+/// A plane, or all that is behind it: n·x = d, or n·x ≤ d.
+pub(crate) trait Flat<T, const D: usize> {
+    const SOLID: bool;
+    /// n
+    fn normal(&self) -> Vector;
+    /// d
+    fn level(&self) -> Real;
+}
+
+impl<T: Scalar, const D: usize> Flat<T, D> for Plane<T, D> {
+    const SOLID: bool = false;
+    fn normal(&self) -> Vector {
+        Vector::of(self.n())
+    }
+    fn level(&self) -> Real {
+        real(self.offset)
+    }
+}
+
+impl<T: Scalar, const D: usize> Flat<T, D> for HalfSpace<T, D> {
+    const SOLID: bool = true;
+    fn normal(&self) -> Vector {
+        Vector::of(self.n())
+    }
+    fn level(&self) -> Real {
+        real(self.offset)
+    }
 }
 
 /// The point from which a shape is seen; `None` for the origin.
-pub(crate) type Seat<'a, T, const D: usize> = Option<&'a [T; D]>;
+pub(crate) type Origin<'a, T, const D: usize> = Option<&'a [T; D]>;
 
 /// The point.
 #[inline]
@@ -32,7 +91,7 @@ pub(crate) fn at<T: Scalar, const D: usize>(p: &Point<T, D>) -> Vector {
 #[inline]
 pub(crate) fn seen<N: Reading<T>, T: Scalar, const D: usize>(
     p: [T; D],
-    from: Seat<T, D>,
+    from: Origin<T, D>,
 ) -> Vector<N> {
     match from {
         Some(origin) => steps(deltas(p, *origin)),
@@ -57,7 +116,7 @@ pub(crate) fn number<N: Reading<T>, T: Scalar>(x: T) -> N {
 
 fn slanted<N: Reading<T>, T: Scalar, const D: usize>(
     cell: &Cell<T, D>,
-    from: Seat<T, D>,
+    from: Origin<T, D>,
 ) -> Slanted<N> {
     let anchor = seen(cell.anchor, from);
     let edges = cell.edges.map(steps);
@@ -69,10 +128,13 @@ fn slanted<N: Reading<T>, T: Scalar, const D: usize>(
 }
 
 macro_rules! bodies {
-    ($([$($parameter:tt)*] $shape:ty, $d:tt, |$s:ident, $from:ident| $place:expr => $body:expr;)*) => {$(
+    ($([$($parameter:tt)*] $shape:ty, $d:tt, |$s:ident, $from:ident|
+        $place:expr $(, within $radius:expr, of $a:expr, $b:expr)? => $body:expr;)*
+    ) => {$(
+        impl<T: Scalar, $($parameter)*> IsBounded for $shape {}
         impl<T: Scalar, $($parameter)*> Bounded<T, $d> for $shape {
             #[inline]
-            fn body_in<N: Reading<T>>(&self, $from: Seat<T, $d>) -> impl Support<N> {
+            fn body_in<N: Reading<T>>(&self, $from: Origin<T, $d>) -> impl Support<N> {
                 let $s = self;
                 $body
             }
@@ -81,6 +143,13 @@ macro_rules! bodies {
                 let $s = self;
                 $place.into()
             }
+            $(
+                #[inline]
+                fn stadium(&self) -> Option<(Segment<T, $d>, T)> {
+                    let $s = self;
+                    Some((Segment::new($a, $b), $radius))
+                }
+            )?
         }
     )*};
 }
@@ -90,14 +159,18 @@ macro_rules! hull {
 }
 
 bodies! {
-    [const D: usize] Point<T, D>, D, |p, from| p.coords => hull!(from: p);
-    [const D: usize] Segment<T, D>, D, |s, from| s.a.coords => hull!(from: s.a s.b);
+    [const D: usize] Point<T, D>, D, |p, from|
+        p.coords, within T::zero(), of *p, *p => hull!(from: p);
+    [const D: usize] Segment<T, D>, D, |s, from|
+        s.a.coords, within T::zero(), of s.a, s.b => hull!(from: s.a s.b);
     [const D: usize] Triangle<T, D>, D, |t, from| t.a.coords => hull!(from: t.a t.b t.c);
     [] Tetrahedron<T>, 3, |t, from| t.a.coords => hull!(from: t.a t.b t.c t.d);
-    [const D: usize] Sphere<T, D>, D, |s, from| s.center.coords => {
+    [const D: usize] Sphere<T, D>, D, |s, from|
+        s.center.coords, within s.radius, of s.center, s.center => {
         Round { core: hull!(from: s.center), radius: number(s.radius) }
     };
-    [const D: usize] Capsule<T, D>, D, |c, from| c.a.coords => {
+    [const D: usize] Capsule<T, D>, D, |c, from|
+        c.a.coords, within c.radius, of c.a, c.b => {
         Round { core: hull!(from: c.a c.b), radius: number(c.radius) }
     };
     [const D: usize] Aabb<T, D>, D, |b, from| b.low() => slanted(&b.cell(), from);

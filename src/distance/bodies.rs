@@ -1,68 +1,36 @@
 //! Distances of convex bodies, known by their farthest points.
 //!
-//! The search for nearest points ([`apart`]) runs in `f64` first. Points of the cores seen from a point
-//! of one of the shapes are off by a few u of their largest coordinate S, u = 2⁻⁵³, and so is the way v
-//! between the means of them that it ends with. No two points of the cores are nearer to each other than
-//! v·x/|v|, x the difference of those farthest along v: where |v| exceeds that by no more than 4u S, or
-//! 4u S of the scalar if that is coarser, and both exceed the sum of the radii by 2⁵u S, the shapes are
-//! apart by |v| less the radii. Otherwise [`Intersect`] decides whether they meet, exactly, and the same
-//! search in 128 bits says how far they are apart.
+//! The search for nearest points ([`apart`]) runs in `f64` first, where that is near enough
+//! ([`Sight`]). No two points of the cores are nearer to each other than v·x/|v|, v the way that it ends with
+//! and x the difference of those farthest along v: where |v| exceeds that by no more than what is enough,
+//! and both exceed the sum of the radii by 2⁵u S, the shapes are apart by |v| less the radii. Otherwise
+//! [`Intersect`] decides whether they meet, exactly, and the same search in 128 bits says how far they are
+//! apart.
 //!
 //! Of a line, a ray or an infinite cylinder only the part counts between the feet of the other body's
 //! outermost points: the nearest point of a line to a point is its foot.
-//!
-//! A plane or half-space is nearest to the outermost point of a body along its normal.
 
 use super::ClosestPoints;
-use crate::convex::{Bounded, Seat, Support, apart, number, rod, seen, steps, touch};
+use crate::convex::{
+    Bounded, ERROR, IsBounded, Need, Origin, Sight, Support, apart, number, rod, seen, steps, touch,
+};
 use crate::intersect::Intersect;
-use crate::predicate::{Delta, FilteredKernel, Kernel};
 use crate::real::{Number, Reading, Real, Vector, real, round};
 use crate::scalar::Scalar;
-use crate::shape::{
-    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid,
-    InfiniteCylinder, Line, Linear, OrientedBox, Parallelogram, Ray, Segment, Sphere, Tetrahedron,
-    Triangle,
-};
-use nalgebra::Point;
+use crate::shape::{InfiniteCylinder, Line, Linear, Ray};
 
 /// A convex shape of which a bounded part is nearest to a bounded body.
 pub(super) trait Facing<T: Scalar, const D: usize> {
     /// That part.
-    fn part_in<N: Reading<T>>(&self, from: Seat<T, D>, other: &dyn Support<N>) -> impl Support<N>;
+    fn part_in<N: Reading<T>>(&self, from: Origin<T, D>, other: &dyn Support<N>)
+    -> impl Support<N>;
 }
 
-macro_rules! bounded {
-    ($([$($parameter:tt)*] $shape:ty, $d:tt;)*) => {$(
-        impl<T: Scalar, $($parameter)*> Facing<T, $d> for $shape {
-            #[inline]
-            fn part_in<N: Reading<T>>(
-                &self,
-                from: Seat<T, $d>,
-                _: &dyn Support<N>,
-            ) -> impl Support<N> {
-                self.body_in(from)
-            }
-        }
-    )*};
-}
-
-bounded! {
-    [const D: usize] Point<T, D>, D;
-    [const D: usize] Segment<T, D>, D;
-    [const D: usize] Triangle<T, D>, D;
-    [const D: usize] Sphere<T, D>, D;
-    [const D: usize] Aabb<T, D>, D;
-    [const D: usize] Parallelogram<T, D>, D;
-    [const D: usize] OrientedBox<T, D>, D;
-    [const D: usize] Capsule<T, D>, D;
-    [const D: usize] Ellipsoid<T, D>, D;
-    [const D: usize] ConvexPolygon<'_, T, D>, D;
-    [] Tetrahedron<T>, 3;
-    [] Disk<T>, 3;
-    [] Cylinder<T>, 3;
-    [] Cone<T>, 3;
-    [] ConvexPolyhedron<'_, T>, 3;
+impl<T: Scalar, S: IsBounded + Bounded<T, D>, const D: usize> Facing<T, D> for S {
+    #[inline]
+    fn part_in<N: Reading<T>>(&self, from: Origin<T, D>, _: &dyn Support<N>) -> impl Support<N> {
+        self.body_in(from)
+    }
 }
 
 macro_rules! unbounded {
@@ -71,7 +39,7 @@ macro_rules! unbounded {
             #[inline]
             fn part_in<N: Reading<T>>(
                 &self,
-                from: Seat<T, $d>,
+                from: Origin<T, $d>,
                 other: &dyn Support<N>,
             ) -> impl Support<N> {
                 let $s = self;
@@ -99,42 +67,10 @@ struct Seen {
 }
 
 /// The same, if it is near enough.
-#[inline]
-fn plainly<T: Scalar, A: Facing<T, D>, const D: usize>(
-    a: &A,
-    b: &impl Bounded<T, D>,
-    points: bool,
-) -> Option<Seen> {
-    T::Kernel::rough(&Delta(T::zero(), T::zero()))?;
-    let origin = b.place();
-    let y = b.body_in::<f64>(Some(&origin));
-    let x = a.part_in::<f64>(Some(&origin), &y);
-    let unit = if T::Kernel::FIXED_POINT {
-        T::smallest().as_f64() * 0.25
-    } else {
-        T::default_tolerance().as_f64() * -2.0
-    };
-    let far = if points && T::Kernel::FIXED_POINT {
-        origin.iter().fold(0.0, |most: f64, x| most.larger(x.as_f64().abs()))
-    } else {
-        0.0
-    };
-    measured(&x, &y, [unit, far])
-}
-
-/// What is near enough is a length, or −`unit` as a part of the largest coordinate.
 #[inline(never)]
-fn measured(x: &dyn Support<f64>, y: &dyn Support<f64>, [unit, far]: [f64; 2]) -> Option<Seen> {
-    // What points of the bodies are off by, as a part of their largest coordinate.
-    const ERROR: f64 = 8.0 * f64::EPSILON;
+fn measured(x: &dyn Support<f64>, y: &dyn Support<f64>, need: Need) -> Option<Seen> {
     let size = x.reach() + y.reach();
-    if !size.is_moderate() {
-        return None;
-    }
-    let enough = if unit < 0.0 { -unit * size } else { unit };
-    if unit > 0.0 && ERROR * (size + far) > enough {
-        return None;
-    }
+    let enough = need.enough(size)?;
     let (rx, ry) = (x.radius(), y.radius());
     let near = apart(x, y, enough);
     let certain = near.least - (rx + ry) > 2.0 * ERROR * size;
@@ -144,6 +80,20 @@ fn measured(x: &dyn Support<f64>, y: &dyn Support<f64>, [unit, far]: [f64; 2]) -
     let [p, q] = near.on;
     let on = [p - near.way * (rx / near.length), q + near.way * (ry / near.length)];
     Some(Seen { length: near.length - (rx + ry), on })
+}
+
+#[inline]
+fn plainly<T: Scalar, const D: usize>(
+    a: &impl Facing<T, D>,
+    b: &impl Bounded<T, D>,
+) -> Option<(Seen, Sight<T, D>)> {
+    let sight = Sight::of(b)?;
+    let seen = {
+        let y = b.body_in::<f64>(Some(&sight.origin));
+        let x = a.part_in::<f64>(Some(&sight.origin), &y);
+        measured(&x, &y, sight.need())?
+    };
+    Some((seen, sight))
 }
 
 /// How far two bodies that do not meet are apart, and where.
@@ -177,44 +127,36 @@ pub(super) fn length<T: Scalar>(x: Real) -> T {
     not_zero(round(x))
 }
 
-/// Whether a place comes before another, by the first coordinate in which they differ.
-fn precedes<T: Scalar, const D: usize>(p: &[T; D], q: &[T; D]) -> bool {
-    p.iter().zip(q).find(|(x, y)| x != y).is_some_and(|(x, y)| x < y)
-}
-
 /// The rule for two bodies of a kind: that which comes first is the first, so that both orders have
-/// the same bits. (Of two in the same place both have a point there.)
+/// the same bits.
 pub(super) mod alike {
     use super::*;
 
-    pub(crate) fn gap<T, A, B, const D: usize>(a: &A, b: &B) -> T
+    pub(crate) fn gap<T, A, const D: usize>(a: &A, b: &A) -> T
     where
         T: Scalar,
-        A: Bounded<T, D> + Facing<T, D> + Intersect<B>,
-        B: Bounded<T, D> + Facing<T, D> + Intersect<A>,
+        A: Bounded<T, D> + Intersect<A>,
     {
-        if precedes(&b.place(), &a.place()) { search::gap(b, a) } else { search::gap(a, b) }
+        if b.comes_before(a) { search::gap(b, a) } else { search::gap(a, b) }
     }
 
-    pub(crate) fn closest<T, A, B, const D: usize>(a: &A, b: &B) -> ClosestPoints<T, D>
+    pub(crate) fn closest<T, A, const D: usize>(a: &A, b: &A) -> ClosestPoints<T, D>
     where
         T: Scalar,
-        A: Bounded<T, D> + Facing<T, D> + Intersect<B>,
-        B: Bounded<T, D> + Facing<T, D> + Intersect<A>,
+        A: Bounded<T, D> + Intersect<A>,
     {
-        if precedes(&b.place(), &a.place()) {
+        if b.comes_before(a) {
             return search::closest(b, a).reversed();
         }
         search::closest(a, b)
     }
 
-    pub(crate) fn within<T, A, B, const D: usize>(a: &A, b: &B, distance: T) -> bool
+    pub(crate) fn within<T, A, const D: usize>(a: &A, b: &A, distance: T) -> bool
     where
         T: Scalar,
-        A: Bounded<T, D> + Facing<T, D> + Intersect<B>,
-        B: Bounded<T, D> + Facing<T, D> + Intersect<A>,
+        A: Bounded<T, D> + Intersect<A>,
     {
-        if precedes(&b.place(), &a.place()) {
+        if b.comes_before(a) {
             return search::within(b, a, distance);
         }
         search::within(a, b, distance)
@@ -231,7 +173,7 @@ pub(super) mod search {
         A: Facing<T, D> + Intersect<B>,
         B: Bounded<T, D>,
     {
-        if let Some(seen) = plainly(a, b, false) {
+        if let Some((seen, _)) = plainly(a, b) {
             return not_zero(T::nearest(seen.length));
         }
         if a.intersects(b) {
@@ -247,15 +189,9 @@ pub(super) mod search {
         A: Facing<T, D> + Intersect<B>,
         B: Bounded<T, D>,
     {
-        if let Some(seen) = plainly(a, b, true) {
-            let origin = b.place();
-            let place = |p: &Vector<f64>| {
-                let coordinate =
-                    |i: usize| T::nearest(origin[i].as_f64() + p.0.get(i).copied().unwrap_or(0.0));
-                Point::from(core::array::from_fn(coordinate))
-            };
-            let [p, q] = &seen.on;
-            return ClosestPoints { on_self: place(p), on_other: place(q) };
+        if let Some((Seen { on, .. }, sight)) = plainly(a, b) {
+            let [on_self, on_other] = on.each_ref().map(|p| sight.point(p));
+            return ClosestPoints { on_self, on_other };
         }
         let y = b.body_in::<Real>(None);
         let x = a.part_in(None, &y);

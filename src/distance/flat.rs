@@ -7,15 +7,11 @@
 use super::ClosestPoints;
 use super::bodies::length;
 use super::frustum::heights as heights_of_frustum;
-use crate::convex::{Bounded, Support};
+use crate::convex::{Bounded, Flat, IsBounded, Support};
 use crate::intersect::Intersect;
 use crate::real::{Real, Vector, real};
 use crate::scalar::Scalar;
-use crate::shape::{
-    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
-    HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere,
-    Tetrahedron, Triangle,
-};
+use crate::shape::{Frustum, HalfSpace, InfiniteCylinder, Line, Plane, Ray};
 
 /// Points of a shape along a normal.
 pub(super) struct Heights {
@@ -30,32 +26,11 @@ pub(super) trait Over<T, const D: usize> {
     fn heights(&self, n: &Vector, d: Real) -> Heights;
 }
 
-macro_rules! bounded {
-    ($([$($parameter:tt)*] $shape:ty, $d:tt;)*) => {$(
-        impl<T: Scalar, $($parameter)*> Over<T, $d> for $shape {
-            fn heights(&self, n: &Vector, _: Real) -> Heights {
-                let body = self.body_in::<Real>(None);
-                Heights { ends: [body.outermost(&-*n), body.outermost(n)], along: None }
-            }
-        }
-    )*};
-}
-
-bounded! {
-    [const D: usize] Segment<T, D>, D;
-    [const D: usize] Triangle<T, D>, D;
-    [const D: usize] Sphere<T, D>, D;
-    [const D: usize] Aabb<T, D>, D;
-    [const D: usize] Parallelogram<T, D>, D;
-    [const D: usize] OrientedBox<T, D>, D;
-    [const D: usize] Capsule<T, D>, D;
-    [const D: usize] Ellipsoid<T, D>, D;
-    [const D: usize] ConvexPolygon<'_, T, D>, D;
-    [] Tetrahedron<T>, 3;
-    [] Disk<T>, 3;
-    [] Cylinder<T>, 3;
-    [] Cone<T>, 3;
-    [] ConvexPolyhedron<'_, T>, 3;
+impl<T: Scalar, S: IsBounded + Bounded<T, D>, const D: usize> Over<T, D> for S {
+    fn heights(&self, n: &Vector, _: Real) -> Heights {
+        let body = self.body_in::<Real>(None);
+        Heights { ends: [body.outermost(&-*n), body.outermost(n)], along: None }
+    }
 }
 
 macro_rules! unbounded {
@@ -101,33 +76,6 @@ fn foot(n: &Vector, d: Real) -> Vector {
 /// The part of n that is across m.
 fn across(m: &Vector, n: &Vector) -> Vector {
     *n - m.ratio(m.dot(n), m.squared())
-}
-
-/// A plane, or all that is behind it.
-pub(super) trait Flat<T, const D: usize> {
-    const SOLID: bool;
-    fn normal(&self) -> Vector;
-    fn level(&self) -> Real;
-}
-
-impl<T: Scalar, const D: usize> Flat<T, D> for Plane<T, D> {
-    const SOLID: bool = false;
-    fn normal(&self) -> Vector {
-        Vector::of(self.n())
-    }
-    fn level(&self) -> Real {
-        real(self.offset)
-    }
-}
-
-impl<T: Scalar, const D: usize> Flat<T, D> for HalfSpace<T, D> {
-    const SOLID: bool = true;
-    fn normal(&self) -> Vector {
-        Vector::of(self.n())
-    }
-    fn level(&self) -> Real {
-        real(self.offset)
-    }
 }
 
 /// The height of a shape that does not meet n·x = d, and its nearest point, whose height times |n| is

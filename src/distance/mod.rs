@@ -66,16 +66,16 @@ pub trait Distance<Other> {
     /// radii, or of the coordinates of both points if that is larger; u is the unit roundoff. In fixed
     /// point each coordinate is within 1 ulp.
     ///
-    /// Where the shapes meet, both are one point. A vertex or an end that is nearest is given as it is,
-    /// bit for bit. Of several nearest places it is one that depends only on the two shapes, as their
-    /// numbers are given, and on their order.
+    /// Where the shapes meet, both are one point. A vertex or an end that is nearest to a point or a sphere is
+    /// given as it is, bit for bit. Of several nearest places it is one that depends only on the two shapes,
+    /// as their numbers are given, and on their order.
     fn closest_points(&self, other: &Other) -> Option<Self::Points>;
 
     /// Whether the distance is at most this, without computing it. `false` if a shape is empty, and for
-    /// a negative distance or NaN.
+    /// a negative distance or NaN; an infinite one has every point.
     ///
     /// * Exact for points, segments, spheres and capsules with each other, for lines, rays and infinite
-    ///   cylinders with each other, and for two boxes. For the former with any shape whose pair with a
+    ///   cylinders with each other, and for two axis-aligned boxes. For the former with any shape whose pair with a
     ///   capsule is exact: where the sum of radius and distance is a number of the type, as it is for a
     ///   point or a segment.
     /// * Otherwise right to 2⁻⁸⁰ of the largest coordinate.
@@ -123,12 +123,8 @@ macro_rules! distances {
                 (!empty).then(|| Apart::<$other, T, $d>::closest(self, other))
             }
             fn within(&self, other: &$other, distance: T) -> bool {
-                let asked = !Shape::is_empty(self)
-                    && !Shape::is_empty(other)
-                    && distance >= T::zero()
-                    && distance.is_finite();
                 let ordinary = || Apart::<$other, T, $d>::within(self, other, distance);
-                asked && within::<T, _, _, $d>(self, other, distance, ordinary)
+                within::<T, _, _, $d>(self, other, distance, ordinary)
             }
         }
     )*)*};

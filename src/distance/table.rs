@@ -48,12 +48,8 @@ macro_rules! pairs {
                 (!empty).then(|| $rule::closest(self, other))
             }
             fn within(&self, other: &$other, distance: T) -> bool {
-                let asked = !Shape::is_empty(self)
-                    && !Shape::is_empty(other)
-                    && distance >= T::zero()
-                    && distance.is_finite();
                 let ordinary = || $rule::within(self, other, distance);
-                asked && within::<T, _, _, $d>(self, other, distance, ordinary)
+                within::<T, _, _, $d>(self, other, distance, ordinary)
             }
         }
     };

@@ -4,16 +4,14 @@
 //! meets it; of two of them the distance of the segments is compared with the sum of all three. Both are
 //! exact, the first where the sum is a number of the type. Otherwise a search in 128 bits tells.
 
+use crate::convex::{Bounded, IsBounded};
 use crate::intersect::Intersect;
 use crate::intersect::parts::come_near;
 use crate::predicate::{Plus, Value};
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
-    HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Sphere,
-    Tetrahedron, Triangle,
+    Capsule, Frustum, HalfSpace, InfiniteCylinder, Line, Plane, Ray, Segment, Shape, Sphere,
 };
-use nalgebra::Point;
 
 /// A shape that is all points within a radius of a segment, perhaps.
 pub(super) trait Rounded<T: Scalar, const D: usize> {
@@ -24,50 +22,19 @@ pub(super) trait Rounded<T: Scalar, const D: usize> {
     }
 }
 
-macro_rules! rounded {
-    ($($shape:ident: |$s:ident| $a:expr, $b:expr, $r:expr;)*) => {$(
-        impl<T: Scalar, const D: usize> Rounded<T, D> for $shape<T, D> {
-            #[inline]
-            fn rounded(&self) -> Option<(Segment<T, D>, T)> {
-                let $s = self;
-                Some((Segment::new($a, $b), $r))
-            }
-        }
-    )*};
+impl<T: Scalar, S: IsBounded + Bounded<T, D>, const D: usize> Rounded<T, D> for S {
+    #[inline]
+    fn rounded(&self) -> Option<(Segment<T, D>, T)> {
+        self.stadium()
+    }
 }
 
-rounded! {
-    Point: |p| *p, *p, T::zero();
-    Sphere: |s| s.center, s.center, s.radius;
-    Segment: |s| s.a, s.b, T::zero();
-    Capsule: |c| c.a, c.b, c.radius;
-}
-
-macro_rules! others {
-    ($([$($parameter:tt)*] $shape:ty, $d:tt;)*) => {$(
-        impl<T: Scalar, $($parameter)*> Rounded<T, $d> for $shape {}
-    )*};
-}
-
-others! {
-    [const D: usize] Line<T, D>, D;
-    [const D: usize] Ray<T, D>, D;
-    [const D: usize] Plane<T, D>, D;
-    [const D: usize] HalfSpace<T, D>, D;
-    [const D: usize] Triangle<T, D>, D;
-    [const D: usize] Aabb<T, D>, D;
-    [const D: usize] Parallelogram<T, D>, D;
-    [const D: usize] OrientedBox<T, D>, D;
-    [const D: usize] Ellipsoid<T, D>, D;
-    [const D: usize] ConvexPolygon<'_, T, D>, D;
-    [] Tetrahedron<T>, 3;
-    [] Disk<T>, 3;
-    [] Cylinder<T>, 3;
-    [] Cone<T>, 3;
-    [] InfiniteCylinder<T>, 3;
-    [] Frustum<T>, 3;
-    [] ConvexPolyhedron<'_, T>, 3;
-}
+impl<T: Scalar, const D: usize> Rounded<T, D> for Line<T, D> {}
+impl<T: Scalar, const D: usize> Rounded<T, D> for Ray<T, D> {}
+impl<T: Scalar, const D: usize> Rounded<T, D> for Plane<T, D> {}
+impl<T: Scalar, const D: usize> Rounded<T, D> for HalfSpace<T, D> {}
+impl<T: Scalar> Rounded<T, 3> for InfiniteCylinder<T> {}
+impl<T: Scalar> Rounded<T, 3> for Frustum<T> {}
 
 /// The sum, if it is a number of the type.
 fn sum<T: Scalar>(a: T, b: T) -> Option<T> {
@@ -90,7 +57,8 @@ where
     })
 }
 
-/// Whether two shapes, none of them empty, come within a distance that is not negative.
+/// Whether two shapes come within a distance: not if one is empty or the distance is no number or
+/// negative, and always if it is infinite.
 pub(super) fn within<T, A, B, const D: usize>(
     a: &A,
     b: &B,
@@ -99,11 +67,15 @@ pub(super) fn within<T, A, B, const D: usize>(
 ) -> bool
 where
     T: Scalar,
-    A: Rounded<T, D>,
-    B: Rounded<T, D>,
+    A: Shape + Rounded<T, D>,
+    B: Shape + Rounded<T, D>,
     Sphere<T, D>: Intersect<A> + Intersect<B>,
     Capsule<T, D>: Intersect<A> + Intersect<B>,
 {
+    let asked = !a.is_empty() && !b.is_empty() && distance >= T::zero();
+    if !(asked && distance.is_finite()) {
+        return asked;
+    }
     let exactly = match (a.rounded(), b.rounded()) {
         (Some((p, r)), Some((q, s))) => {
             Some(come_near(&p, &q, Plus(Plus(Value(r), Value(s)), Value(distance))))

@@ -3,7 +3,7 @@
 use super::{Number, Real, Vector};
 use crate::predicate::{Delta, FilteredKernel, Kernel, Ring};
 use crate::scalar::{Scalar, within_range};
-use nalgebra::Point;
+use nalgebra::{Point, SVector};
 
 /// The number itself.
 #[inline]
@@ -72,6 +72,11 @@ impl Vector {
             *to = real(a) - real(b);
         }
         v
+    }
+
+    /// The vector, each component rounded to nearest.
+    pub(crate) fn rounded_vector<T: Scalar, const D: usize>(&self) -> SVector<T, D> {
+        self.rounded::<T, D>().coords
     }
 
     /// The point, each coordinate rounded to nearest.

@@ -1,6 +1,7 @@
 //! Named situations in small integers.
 
 mod capsule;
+mod cast;
 mod cells;
 mod cone;
 mod contact;

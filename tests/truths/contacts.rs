@@ -3,48 +3,17 @@
 //! The shapes are moved apart by the way out. They then have no more than a touch in common; nine tenths of
 //! it leave them in each other. No shorter way is found among many directions.
 
-use nalgebra::{Point, SVector};
+use super::moving::{BOUND, is_round, moved, reach, size, unit};
+use nalgebra::SVector;
 use oracle::make::{Maker, Style};
-use oracle::number::Number;
 use oracle::random::Random;
 use oracle::report::{cases, many, report};
-use oracle::shape::{Kind, Spec};
 use oracle::table::Table;
 use tables::Tabled;
 
-/// The shape moved by a vector, where the scalar has the sums: rounded once each.
-fn moved<T: Number, const D: usize>(s: &Spec<T, D>, by: SVector<f64, D>) -> Option<Spec<T, D>> {
-    let mut out = s.clone();
-    match s.kind {
-        Kind::Plane | Kind::HalfSpace => {
-            let n = s.v[0].map(T::double);
-            out.r = T::near(s.r.double() + n.coords.dot(&by));
-        }
-        _ => {
-            for (i, p) in out.v.iter_mut().enumerate() {
-                if s.kind.is_position(i) {
-                    *p = Point::from(std::array::from_fn(|k| T::near(p[k].double() + by[k])));
-                }
-            }
-        }
-    }
-    out.is_finite().then_some(out)
-}
-
-/// The largest magnitude of the numbers of a shape.
-fn size<T: Number, const D: usize>(s: &Spec<T, D>) -> f64 {
-    let numbers = s.v.iter().flat_map(|p| p.iter().map(|x| x.double().abs()));
-    numbers.chain([s.r.double().abs()]).fold(0.0, f64::max)
-}
-
-fn is_round(kind: Kind) -> bool {
-    use Kind::*;
-    matches!(kind, Ellipsoid | Disk | Cylinder | Cone)
-}
-
 fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
     let styles = [Style::Lattice, Style::Nudged, Style::Long, Style::Stretched];
-    let unit = T::default_tolerance().double() / 2.0;
+    let unit = unit::<T>();
     let (mut compared, mut tried, mut shorter, mut wrong) = (0, 0, 0, vec![]);
     let mut random = Random(11);
     for pair in &table.pairs {
@@ -94,8 +63,9 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
                 }
                 // Moving rounds each coordinate once more.
                 let far = size(&a) + size(&b);
+                let seen = reach(&a, &b, &[there.on_self, there.on_other]);
                 let slack = if T::FLOAT {
-                    64.0 * unit * far
+                    BOUND * unit * seen + 4.0 * unit * far
                 } else {
                     (8.0 + 4.0 * far) * T::smallest().double()
                 };

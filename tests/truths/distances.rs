@@ -5,6 +5,7 @@
 //! pairs, so it is a proof of the distance. Where an oracle in rational numbers has both shapes, it says
 //! how far they are apart, too.
 
+use super::moving::{BOUND, is_round, reach, unit};
 use nalgebra::Point;
 use oracle::distances::{patches, squared_distance};
 use oracle::make::{Maker, Style};
@@ -13,39 +14,6 @@ use oracle::report::{cases, many, report};
 use oracle::shape::{Kind, Spec};
 use oracle::table::{Gap, Table};
 use tables::Tabled;
-
-/// What is promised: so many u of the reach, or an ulp of fixed point.
-const BOUND: f64 = 16.0;
-
-/// The largest magnitude of coordinates, as seen from a point of the first shape, of radii, and of
-/// these points.
-fn reach<T: Number, const D: usize>(
-    a: &Spec<T, D>,
-    b: &Spec<T, D>,
-    points: &[Point<T, D>; 2],
-) -> f64 {
-    let positions = |s: &Spec<T, D>| -> Vec<Point<f64, D>> {
-        let at = |(i, p): (usize, &Point<T, D>)| s.kind.is_position(i).then(|| p.map(T::double));
-        s.v.iter().enumerate().filter_map(at).collect()
-    };
-    let arrows = |s: &Spec<T, D>| -> f64 {
-        let free = matches!(s.kind, Kind::Parallelogram | Kind::OrientedBox | Kind::Ellipsoid);
-        let each = s.v.iter().enumerate().filter(|(i, _)| free && !s.kind.is_position(*i));
-        each.flat_map(|(_, p)| p.iter().map(|x| x.double().abs())).fold(0.0, f64::max)
-    };
-    let radius = |s: &Spec<T, D>| if s.kind.has_length() { s.r.double().abs() } else { 0.0 };
-    let all = [positions(a), positions(b)].concat();
-    let origin = all.first().copied().unwrap_or(points[0].map(T::double));
-    let ends = points.iter().map(|p| p.map(T::double));
-    let seen = all.into_iter().chain(ends).map(|p| (p - origin).amax()).fold(0.0, f64::max);
-    let numbers = points.iter().flat_map(|p| p.iter().map(|x| x.double().abs()));
-    [arrows(a), arrows(b), radius(a), radius(b)].into_iter().chain(numbers).fold(seen, f64::max)
-}
-
-/// Half of an ulp of 1.
-fn unit<T: Number>() -> f64 {
-    T::default_tolerance().double() / 2.0
-}
 
 /// The promise for shapes that are apart.
 fn certified<T: Number, const D: usize>(
@@ -136,11 +104,6 @@ fn separated<T: Number, const D: usize>(
 fn is_bounded(kind: Kind) -> bool {
     use Kind::*;
     !matches!(kind, Line | Ray | Plane | HalfSpace | InfiniteCylinder | Frustum)
-}
-
-fn is_round(kind: Kind) -> bool {
-    use Kind::*;
-    matches!(kind, Ellipsoid | Disk | Cylinder | Cone)
 }
 
 /// Shapes that the exact oracle knows, without a radius but for the last.

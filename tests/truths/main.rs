@@ -14,6 +14,7 @@ mod integers;
 mod judge;
 mod lattice;
 mod lattice_pairs;
+mod moving;
 mod near;
 mod nearest;
 mod oriented;

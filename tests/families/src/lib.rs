@@ -148,6 +148,22 @@ macro_rules! pairs {
     };
 }
 
+/// The rows of each of these shapes with itself and those before it.
+macro_rules! each_pair {
+    ($law:ident, $space:ident $d:literal: $($shape:ident)*) => {{
+        let mut all = vec![];
+        each_pair! { @rows all, $law, $space $d; [] $($shape)* }
+        all
+    }};
+    (@rows $all:ident, $law:ident, $space:ident $d:literal; [$($seen:ident)*]) => {};
+    (@rows $all:ident, $law:ident, $space:ident $d:literal;
+        [$($seen:ident)*] $next:ident $($rest:ident)*
+    ) => {
+        $all.extend(pairs! { $law, $space $d: $next [$($seen)* $next]; });
+        each_pair! { @rows $all, $law, $space $d; [$($seen)* $next] $($rest)* }
+    };
+}
+
 /// Rows `shape, |x| try_new;`: what each shape says about itself.
 macro_rules! alone {
     ($space:ident $d:literal: $($a:ident, |$x:ident| $tried:expr;)*) => {
@@ -165,4 +181,4 @@ macro_rules! alone {
     };
 }
 
-pub(crate) use {alone, cases, pairs};
+pub(crate) use {alone, cases, each_pair, pairs};

@@ -1,6 +1,6 @@
 //! Distances, closest points, contacts, and where lines first meet shapes.
 
-use super::{Case, ask, cases, pairs, shapes};
+use super::{Case, ask, cases, each_pair, pairs, shapes};
 use coincide::contact::Penetration;
 use coincide::{Contact, Sphere};
 use oracle::number::Machine;
@@ -20,66 +20,17 @@ pub fn cases<T: Machine>() -> Vec<Case<T>> {
 }
 
 fn distances_in_plane<T: Machine>() -> Vec<Case<T>> {
-    pairs! { distance, in_plane 2:
-        point [point];
-        line [point line];
-        ray [point line ray];
-        segment [point line ray segment];
-        plane [point line ray segment plane];
-        half_space [point line ray segment plane half_space];
-        triangle [point line ray segment plane half_space triangle];
-        sphere [point line ray segment plane half_space triangle sphere];
-        aabb [point line ray segment plane half_space triangle sphere aabb];
-        parallelogram [point line ray segment plane half_space triangle sphere aabb parallelogram];
-        oriented_box [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box];
-        capsule [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box capsule];
-        ellipsoid [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box capsule ellipsoid];
-        convex_polygon [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box capsule ellipsoid convex_polygon];
+    each_pair! { distance, in_plane 2:
+        point line ray segment plane half_space triangle sphere aabb parallelogram
+        oriented_box capsule ellipsoid convex_polygon
     }
 }
 
 fn distances_in_space<T: Machine>() -> Vec<Case<T>> {
-    pairs! { distance, in_space 3:
-        point [point];
-        line [point line];
-        ray [point line ray];
-        segment [point line ray segment];
-        plane [point line ray segment plane];
-        half_space [point line ray segment plane half_space];
-        triangle [point line ray segment plane half_space triangle];
-        sphere [point line ray segment plane half_space triangle sphere];
-        aabb [point line ray segment plane half_space triangle sphere aabb];
-        parallelogram [point line ray segment plane half_space triangle sphere aabb parallelogram];
-        oriented_box [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box];
-        capsule [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box capsule];
-        ellipsoid [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box capsule ellipsoid];
-        tetrahedron [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box capsule ellipsoid tetrahedron];
-        disk [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box capsule ellipsoid tetrahedron disk];
-        cylinder [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box capsule ellipsoid tetrahedron disk cylinder];
-        cone [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box capsule ellipsoid tetrahedron disk cylinder cone];
-        infinite_cylinder [point line ray segment plane half_space triangle sphere aabb
-            parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone
-            infinite_cylinder];
-        frustum [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box capsule ellipsoid tetrahedron disk cylinder cone infinite_cylinder
-            frustum];
-        convex_polygon [point line ray segment plane half_space triangle sphere aabb parallelogram
-            oriented_box capsule ellipsoid tetrahedron disk cylinder cone infinite_cylinder frustum
-            convex_polygon];
-        convex_polyhedron [point line ray segment plane half_space triangle sphere aabb
-            parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone
-            infinite_cylinder frustum convex_polygon convex_polyhedron];
+    each_pair! { distance, in_space 3:
+        point line ray segment plane half_space triangle sphere aabb parallelogram
+        oriented_box capsule ellipsoid tetrahedron disk cylinder cone infinite_cylinder
+        frustum convex_polygon convex_polyhedron
     }
 }
 
@@ -121,49 +72,20 @@ fn entries_in_space<T: Machine>() -> Vec<Case<T>> {
 }
 
 fn contacts_in_plane<T: Machine>() -> Vec<Case<T>> {
-    pairs! { contact, in_plane 2:
-        segment [segment];
-        plane [segment];
-        half_space [segment];
-        triangle [segment plane half_space triangle];
-        sphere [segment plane half_space triangle sphere];
-        aabb [segment plane half_space triangle sphere aabb];
-        parallelogram [segment plane half_space triangle sphere aabb parallelogram];
-        oriented_box [segment plane half_space triangle sphere aabb parallelogram oriented_box];
-        capsule [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule];
-        ellipsoid [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule
-            ellipsoid];
-        convex_polygon [segment plane half_space triangle sphere aabb parallelogram oriented_box
-            capsule ellipsoid convex_polygon];
-    }
+    let flat = pairs! { contact, in_plane 2:
+        plane [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid convex_polygon];
+        half_space [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid convex_polygon];
+    };
+    let solid = each_pair! { contact, in_plane 2: segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid convex_polygon };
+    [flat, solid].concat()
 }
 
 fn contacts_in_space<T: Machine>() -> Vec<Case<T>> {
-    let all = pairs! { contact, in_space 3:
-        segment [segment];
-        plane [segment];
-        half_space [segment];
-        triangle [segment plane half_space triangle];
-        sphere [segment plane half_space triangle sphere];
-        aabb [segment plane half_space triangle sphere aabb];
-        parallelogram [segment plane half_space triangle sphere aabb parallelogram];
-        oriented_box [segment plane half_space triangle sphere aabb parallelogram oriented_box];
-        capsule [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule];
-        ellipsoid [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule
-            ellipsoid];
-        tetrahedron [segment plane half_space triangle sphere aabb parallelogram oriented_box
-            capsule ellipsoid tetrahedron];
-        disk [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule
-            ellipsoid tetrahedron disk];
-        cylinder [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule
-            ellipsoid tetrahedron disk cylinder];
-        cone [segment plane half_space triangle sphere aabb parallelogram oriented_box capsule
-            ellipsoid tetrahedron disk cylinder cone];
-        convex_polygon [segment plane half_space triangle sphere aabb parallelogram oriented_box
-            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon];
-        convex_polyhedron [segment plane half_space triangle sphere aabb parallelogram oriented_box
-            capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+    let flat = pairs! { contact, in_space 3:
+        plane [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        half_space [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
     };
+    let solid = each_pair! { contact, in_space 3: segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron };
     let reversed = cases! {
         "a contact from the other side", 8, |x| {
             let f = &mut shapes::Fields(x);
@@ -175,7 +97,7 @@ fn contacts_in_space<T: Machine>() -> Vec<Case<T>> {
             }
         };
     };
-    [all, reversed].concat()
+    [flat, solid, reversed].concat()
 }
 
 fn casts_in_plane<T: Machine>() -> Vec<Case<T>> {
