@@ -26,7 +26,7 @@ where
             None => ClosestPoints { on_self: *self, on_other: other.nearest(p).point(&p) },
         }
     }
-    /// A point is a sphere of this radius, which is always a number.
+    /// Never asked, as a point is a sphere of this radius, which is always a number.
     fn within(&self, other: &S, distance: T) -> bool {
         self.gap(other) <= distance
     }
@@ -161,19 +161,13 @@ impl<T: Scalar, const D: usize> Apart<Sphere<T, D>, T, D> for Sphere<T, D> {
         };
         ClosestPoints { on_self: shared, on_other: shared }
     }
+    /// Never asked, as both are round.
     fn within(&self, other: &Sphere<T, D>, distance: T) -> bool {
-        come_near_each(self, other, distance)
+        self.gap(other) <= distance
     }
     fn meets(&self, other: &Sphere<T, D>) -> bool {
         !apart(self, other).is_positive()
     }
-}
-
-/// Whether w·w ≤ (r + s + d)².
-fn come_near_each<T: Scalar, const D: usize>(p: &Sphere<T, D>, q: &Sphere<T, D>, d: T) -> bool {
-    let w = crate::intersect::parts::from_to(p.c(), q.c());
-    let reach = Plus(Plus(Value(p.radius), Value(q.radius)), Value(d));
-    !sign(&Minus(Dot(w, w), Times(reach, reach))).is_positive()
 }
 
 /// The sign of w·w − (r + s)².
