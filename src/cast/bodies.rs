@@ -7,7 +7,8 @@
 
 use super::{Impact, Sweep};
 use crate::convex::{
-    Advance, Bounded, ERROR, Moved, Need, Sight, Support, Touch, advance, apart, depth,
+    Advance, Bounded, ERROR, Moved, NEAR, NEAREST, Need, Sight, Support, Touch, advance, apart,
+    depth,
 };
 use crate::intersect::Intersect;
 use crate::real::{Number, Real, Vector, real, round};
@@ -26,7 +27,7 @@ fn impact<T: Scalar, const D: usize>(touch: &Touch<Real>, t: T) -> Impact<T, D> 
 /// How deep two bodies are in each other that touch at least, and the way out.
 fn deep(x: &dyn Support, y: &dyn Support, flat: bool) -> (Touch<Real>, Real) {
     let enough = x.reach().larger(y.reach()).scaled(-106);
-    let found = depth::<Real>(x, y, flat, enough);
+    let found = depth::<Real>(x, y, flat, enough, NEAREST);
     let (t, speed, gap) = (Real::ZERO, Real::ZERO, Real::ZERO);
     (Touch { t, normal: found.normal, speed, on: found.on, gap }, found.depth)
 }
@@ -128,7 +129,7 @@ fn measured(
     let inside = if radii > 0.0 && near.length > error {
         near.length < radii - error
     } else {
-        !x.is_round() && !y.is_round() && depth(&later, y, flat, enough).depth > error
+        !x.is_round() && !y.is_round() && depth(&later, y, flat, enough, NEAR).depth > error
     };
     inside.then_some(Advance::Touch(touch))
 }
@@ -221,7 +222,8 @@ pub(super) mod flat {
         if !speed.is_positive() || height > speed {
             return Sweep::Miss;
         }
-        let t = height / speed;
+        // Rounding may leave a height below zero to what is apart.
+        let t = if height.is_negative() { Real::ZERO } else { height / speed };
         Sweep::Hit(impact(&touch(t), earlier(t)))
     }
 }

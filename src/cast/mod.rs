@@ -60,7 +60,8 @@ pub struct Impact<T: Scalar, const D: usize> {
     /// [`Distance::distance`](crate::Distance::distance)). In fixed point the number before it, so they
     /// may be one unit of the last place times the way apart.
     pub t: T,
-    /// Of length 1, from the moving shape to the other; each component within 16u.
+    /// Of length 1, from the moving shape to the other; each component within 16u, of ellipsoids, disks,
+    /// cylinders and cones within 2⁻²⁰ more.
     pub normal: SVector<T, D>,
     /// The point of the other shape that is touched.
     pub point: Point<T, D>,

@@ -5,7 +5,7 @@
 //! 128 bits.
 
 use super::Penetration;
-use crate::convex::{Bounded, Depth, Need, Sight, Support, depth};
+use crate::convex::{Bounded, Depth, NEAR, Need, Sight, Support, depth};
 use crate::intersect::Intersect;
 use crate::real::{Real, round};
 use crate::scalar::Scalar;
@@ -36,7 +36,7 @@ fn measured(
     need: Need,
 ) -> Option<Depth<f64>> {
     let enough = need.enough(x.reach() + y.reach())?;
-    let found = depth(x, y, flat, enough);
+    let found = depth(x, y, flat, enough, NEAR);
     // In any other scalar it is far nearer than the number that it is rounded to.
     (found.steady || !need.is_double()).then_some(found)
 }
@@ -56,7 +56,7 @@ where
     }
     let (x, y) = (a.body_in::<Real>(None), b.body_in::<Real>(None));
     let enough = x.reach().larger(y.reach()).scaled(-106);
-    Some(rounded(&depth::<Real>(&x, &y, D == 2, enough)))
+    Some(rounded(&depth::<Real>(&x, &y, D == 2, enough, NEAR)))
 }
 
 pub(super) fn rounded<T: Scalar, const D: usize>(found: &Depth<Real>) -> Penetration<T, D> {

@@ -15,7 +15,7 @@
 //!
 //! The radii are added to h in every direction alike.
 
-use super::gjk::apart;
+use super::gjk::apart_within;
 use super::{Axis, Support};
 use crate::real::{Number, Vector};
 
@@ -33,7 +33,7 @@ pub(crate) struct Depth<N> {
 }
 
 /// Directions to start from for bodies with round sides.
-const AROUND: [[i8; 3]; 13] = [
+pub(super) const AROUND: [[i8; 3]; 13] = [
     [1, 0, 0],
     [0, 1, 0],
     [0, 0, 1],
@@ -48,6 +48,9 @@ const AROUND: [[i8; 3]; 13] = [
     [1, -1, 1],
     [-1, 1, 1],
 ];
+/// How near the answers are, as a power of two, and how near what decides whether bodies touch.
+pub(crate) const NEAR: i32 = -60;
+pub(crate) const NEAREST: i32 = -114;
 /// From how many of them to go down.
 const STARTS: usize = 4;
 /// The most steps down.
@@ -56,6 +59,11 @@ const STEPS: usize = 24;
 /// How far a body reaches along a direction, less its radius.
 fn extent<N: Number>(body: &dyn Support<N>, n: &Vector<N>) -> N {
     body.farthest(n).dot(n)
+}
+
+/// How far the second core leaves the first along a unit vector.
+fn height<N: Number>(a: &dyn Support<N>, b: &dyn Support<N>, n: &Vector<N>) -> N {
+    extent(a, n) + extent(b, &-*n)
 }
 
 /// A body moved by a vector.
@@ -120,28 +128,35 @@ impl<N: Number> Best<N> {
     }
 }
 
-/// The shortest way out of two bodies that meet; `flat` says that both are in the plane z = 0.
+/// The shortest way out of two bodies that meet; `flat` says that both are in the plane z = 0. Round sides
+/// are followed until a step tells no more than 2 to this part of its length: half as many bits of the
+/// direction are right then, and all of them of the depth.
 #[inline(never)]
 pub(crate) fn depth<N: Number>(
     a: &dyn Support<N>,
     b: &dyn Support<N>,
     flat: bool,
     enough: N,
+    part: i32,
 ) -> Depth<N> {
     let (ra, rb) = (a.radius(), b.radius());
     let radii = ra + rb;
     if radii.is_positive() {
-        let near = apart(a, b, enough);
+        let round = a.is_round() || b.is_round();
+        // The direction is known to the root of how near the length is.
+        let nearer = enough.scaled(-24);
+        let near = apart_within(a, b, if round { nearer } else { enough }, part);
         if near.length > enough {
             let normal = near.across.ratio(-N::ONE, near.across.length());
             let [p, q] = near.on;
             let on = [p + normal * ra, q - normal * rb];
             // The difference of numbers as large as both ends of an edge is as far off.
             let steady = near.corners != 2 || near.length > (a.reach() + b.reach()).scaled(-3);
-            return Depth { normal, depth: positive(radii - near.length), on, steady };
+            let between = if round { -height(a, b, &normal) } else { near.length };
+            return Depth { normal, depth: positive(radii - between), on, steady };
         }
     }
-    let Depth { normal, depth, on: [p, q], steady } = of_cores(a, b, flat, enough);
+    let Depth { normal, depth, on: [p, q], steady } = of_cores(a, b, flat, enough, part);
     let on = [p + normal * ra, q - normal * rb];
     Depth { normal, depth: depth + radii, on, steady }
 }
@@ -150,10 +165,16 @@ fn positive<N: Number>(x: N) -> N {
     if x.is_negative() { N::ZERO } else { x }
 }
 
-fn of_cores<N: Number>(a: &dyn Support<N>, b: &dyn Support<N>, flat: bool, enough: N) -> Depth<N> {
+fn of_cores<N: Number>(
+    a: &dyn Support<N>,
+    b: &dyn Support<N>,
+    flat: bool,
+    enough: N,
+    part: i32,
+) -> Depth<N> {
     let round = a.is_round() || b.is_round();
     let mut best = Best { ways: [(Vector::ZERO, N::ZERO); STARTS], len: 0 };
-    let height = |n: &Vector<N>| extent(a, n) + extent(b, &-*n);
+    let height = |n: &Vector<N>| height(a, b, n);
     let mut both = |n: Vector<N>| {
         for n in [n, -n] {
             best.offer(n, height(&n));
@@ -218,7 +239,7 @@ fn of_cores<N: Number>(a: &dyn Support<N>, b: &dyn Support<N>, flat: bool, enoug
     let starts = if round { STARTS } else { 1 };
     let mut out: Option<Depth<N>> = None;
     for (n, h) in best.ways.iter().take(best.len.min(starts)) {
-        let found = down(a, b, *n, *h, if round { STEPS } else { 0 }, enough);
+        let found = down(a, b, (*n, *h), if round { STEPS } else { 0 }, enough, part);
         if out.as_ref().is_none_or(|out| found.depth < out.depth) {
             out = Some(found);
         }
@@ -238,18 +259,18 @@ fn of_cores<N: Number>(a: &dyn Support<N>, b: &dyn Support<N>, flat: bool, enoug
 fn down<N: Number>(
     a: &dyn Support<N>,
     b: &dyn Support<N>,
-    mut normal: Vector<N>,
-    mut depth: N,
+    (mut normal, mut depth): (Vector<N>, N),
     steps: usize,
     enough: N,
+    part: i32,
 ) -> Depth<N> {
     let size = a.reach() + b.reach();
     let room = size.scaled(-9);
-    let height = |n: &Vector<N>| extent(a, n) + extent(b, &-*n);
+    let height = |n: &Vector<N>| height(a, b, n);
     let mut last: Option<Vector<N>> = None;
     for left in (0..=steps).rev() {
         let outside = normal * (depth + room);
-        let near = apart(&Moved(a, -outside), b, enough);
+        let near = apart_within(&Moved(a, -outside), b, enough, part);
         let [p, q] = near.on;
         let found = Depth { normal, depth: positive(depth), on: [p + outside, q], steady: true };
         if left == 0 || !near.length.is_positive() {

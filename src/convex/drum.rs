@@ -12,6 +12,8 @@ use crate::real::{Number, Real, Vector};
 pub(crate) struct Drum<N = Real> {
     pub a: Vector<N>,
     pub b: Vector<N>,
+    /// b − a, which rounded ends do not tell of a short one.
+    pub axis: Vector<N>,
     /// The radii at a and at b.
     pub radii: [N; 2],
 }
@@ -29,6 +31,10 @@ fn rim<N: Number>(center: Vector<N>, p: &Vector<N>, length: N, radius: N) -> Vec
 }
 
 impl<N: Number> Drum<N> {
+    pub(crate) fn new(a: Vector<N>, b: Vector<N>, radii: [N; 2]) -> Self {
+        Self { a, b, axis: b - a, radii }
+    }
+
     /// What it is without a radius: a segment, known by its ends alone. A third point of it, on the
     /// line of both, would leave a search for the nearest point among corners that depend on each
     /// other.
@@ -43,7 +49,7 @@ impl<N: Number> Support<N> for Drum<N> {
         if let Some(segment) = self.segment() {
             return segment.farthest(d);
         }
-        let e = Vector(N::proportion((self.b - self.a).0));
+        let e = Vector(N::proportion(self.axis.0));
         let turn = d.cross(&e);
         let p = e.cross(&turn);
         let length = p.length();
@@ -70,15 +76,17 @@ impl<N: Number> Support<N> for Drum<N> {
         (self.a.reach() + ra).larger(self.b.reach() + rb)
     }
     fn axes(&self, visit: &mut dyn FnMut(Axis<N>)) {
-        let e = self.b - self.a;
-        visit(Axis::Normal(e));
-        visit(Axis::Edge(e));
+        visit(Axis::Normal(self.axis));
+        visit(Axis::Edge(self.axis));
     }
     fn is_round(&self) -> bool {
         self.segment().is_none()
     }
     fn is_thin(&self) -> bool {
         self.segment().is_some()
+    }
+    fn corners(&self, visit: &mut dyn FnMut(Vector<N>)) -> bool {
+        self.segment().is_some_and(|segment| segment.corners(visit))
     }
 }
 

@@ -367,10 +367,20 @@ pub(crate) struct Apart<N> {
     pub corners: usize,
 }
 
-/// The nearest points of the cores, by the same search: it ends where the way is at most so much
-/// longer than the cores are known to be apart, or gets no shorter.
-#[inline(never)]
+/// The nearest points of the cores, by the same search: it ends where the way is at most so much, or
+/// 2⁻⁶⁰ of itself, longer than the cores are known to be apart, or gets no shorter.
 pub(crate) fn apart<N: Number>(a: &dyn Support<N>, b: &dyn Support<N>, enough: N) -> Apart<N> {
+    apart_within(a, b, enough, -60)
+}
+
+/// The same with 2ᵏ for the part of itself.
+#[inline(never)]
+pub(crate) fn apart_within<N: Number>(
+    a: &dyn Support<N>,
+    b: &dyn Support<N>,
+    enough: N,
+    k: i32,
+) -> Apart<N> {
     let mut near = Simplex::mean(&[(&Corner::new(a.center(), b.center()), N::ONE)]);
     let (mut length, mut least) = (near.squared.sqrt(), N::ZERO);
     for _ in 0..ROUNDS {
@@ -380,7 +390,7 @@ pub(crate) fn apart<N: Number>(a: &dyn Support<N>, b: &dyn Support<N>, enough: N
         if ahead.is_positive() {
             least = least.larger(ahead / v.length());
         }
-        if length - least <= enough.larger(length.scaled(-60)) {
+        if length - least <= enough.larger(length.scaled(k)) {
             break;
         }
         let Some(next) = near.shorter(&w) else { break };

@@ -186,11 +186,13 @@ bodies! {
     [] Cylinder<T>, 3, |c, from| c.a.coords => Drum {
         a: seen(c.a.coords.into(), from),
         b: seen(c.b.coords.into(), from),
+        axis: steps(deltas(c.b.coords.into(), c.a.coords.into())),
         radii: [number(c.radius); 2],
     };
     [] Cone<T>, 3, |c, from| c.apex.coords => Drum {
         a: seen(c.apex.coords.into(), from),
         b: seen(c.base.coords.into(), from),
+        axis: steps(deltas(c.base.coords.into(), c.apex.coords.into())),
         radii: [N::ZERO, number(c.radius)],
     };
     [const D: usize] Ellipsoid<T, D>, D, |e, from| e.center.coords => {

@@ -35,7 +35,7 @@ impl<T: Scalar, const D: usize> Sight<T, D> {
     /// From a point of this shape; `None` where the scalar has no `f64`.
     #[inline]
     pub(crate) fn of(shape: &impl Bounded<T, D>) -> Option<Self> {
-        T::Kernel::rough(&Delta(T::zero(), T::zero()))?;
+        T::Kernel::in_double(&Delta(T::zero(), T::zero()))?;
         let origin = shape.place();
         let far = |most: f64, x: &T| most.larger(x.as_f64().abs());
         let need = if T::Kernel::FIXED_POINT {

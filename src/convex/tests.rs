@@ -65,9 +65,9 @@ fn body(random: &mut Random, kind: u64, spread: f64) -> Body {
     let (p, q, r, s) = (v(), v(), v(), v());
     let (x, y) = (real(random.size(spread)), real(random.size(spread)));
     match kind {
-        0 => std::boxed::Box::new(Drum { a: p, b: q, radii: [x, x] }),
-        1 => std::boxed::Box::new(Drum { a: p, b: q, radii: [Real::ZERO, x] }),
-        2 => std::boxed::Box::new(Drum { a: p, b: q, radii: [x, y] }),
+        0 => std::boxed::Box::new(Drum::new(p, q, [x, x])),
+        1 => std::boxed::Box::new(Drum::new(p, q, [Real::ZERO, x])),
+        2 => std::boxed::Box::new(Drum::new(p, q, [x, y])),
         3 => std::boxed::Box::new(Plate { center: p, normal: q, radius: x }),
         4 => std::boxed::Box::new(Egg { center: p, axes: [q, r, s] }),
         5 => std::boxed::Box::new(Vertices([p, q, r])),
@@ -263,7 +263,7 @@ fn needles_end_with_a_proof() {
 #[test]
 fn faces_much_larger_than_the_body_beside_them_end_with_a_proof() {
     let v = |x: [f64; 3]| Vector(x.map(real));
-    let drum = |a, b, radius| Drum { a: v(a), b: v(b), radii: [real(radius); 2] };
+    let drum = |a, b, radius| Drum::new(v(a), v(b), [real(radius); 2]);
     let [l, m] = [2.0_f64.powi(65), 2.0_f64.powi(71)];
     let below = drum([5.0, 8.0, -4.0], [-1.0, 2.0, 7.0], 4.0);
     let face = [[5.0, -2.0, -6.0], [3.0 * l, 0.0, l], [-l, 20.0 * l, -3.0]].map(v);

@@ -28,7 +28,7 @@ impl<T: Scalar> Reading<T> for Real {
 impl<T: Scalar> Reading<T> for f64 {
     #[inline]
     fn read(x: &Delta<T>) -> Self {
-        T::Kernel::rough(x).unwrap_or(f64::NAN)
+        T::Kernel::in_double(x).unwrap_or(f64::NAN)
     }
 }
 

@@ -17,7 +17,7 @@ use crate::shape::Cone;
 use nalgebra::Point;
 
 fn drum<T: Scalar>(c: &Cone<T>) -> Drum {
-    Drum { a: at(&c.apex), b: at(&c.base), radii: [Real::ZERO, real(c.radius)] }
+    Drum::new(at(&c.apex), at(&c.base), [Real::ZERO, real(c.radius)])
 }
 
 impl<T: Scalar> Curved for Cone<T> {}

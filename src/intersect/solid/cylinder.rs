@@ -16,7 +16,7 @@ use crate::shape::Cylinder;
 use nalgebra::Point;
 
 fn drum<T: Scalar>(c: &Cylinder<T>) -> Drum {
-    Drum { a: at(&c.a), b: at(&c.b), radii: [real(c.radius); 2] }
+    Drum::new(at(&c.a), at(&c.b), [real(c.radius); 2])
 }
 
 impl<T: Scalar> Curved for Cylinder<T> {}
