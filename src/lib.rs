@@ -59,6 +59,7 @@
 pub mod cast;
 pub mod columns;
 pub mod contact;
+pub mod containment;
 mod convex;
 pub mod distance;
 pub mod interop;
@@ -88,7 +89,8 @@ pub use fixed;
 pub use nalgebra;
 
 pub use cast::{Cast, Impact, Sweep};
-pub use contact::Contact;
+pub use contact::{Contact, SignedDistance};
+pub use containment::{Containment, Contains};
 pub use distance::Distance;
 pub use intersect::{Hit, Intersect, RayCast};
 pub use predicate::Sign;

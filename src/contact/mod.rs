@@ -1,7 +1,8 @@
 //! How deep are two shapes in each other, and which way out is the shortest?
 //!
-//! Every pair of bounded shapes of the [table](crate::intersect) but the point, and each of these with a
-//! plane and a half-space, in both orders.
+//! Every pair of bounded shapes of the [table](crate::intersect) but two points, and each of these with a
+//! plane and a half-space, in both orders. [`SignedDistance`] is how deep a point is in any shape, or how
+//! far away.
 //!
 //! The depth is the length of the shortest translation after which the shapes have no more than a touch
 //! in common. Of several equally short ones it is one that depends only on the two shapes: spheres with
@@ -13,7 +14,10 @@
 //! told, so the depth is never too little to separate, but may be more than is needed.
 
 mod bodies;
+mod signed;
 mod table;
+
+pub use signed::SignedDistance;
 
 use crate::scalar::Scalar;
 use crate::vector;
@@ -31,7 +35,8 @@ pub struct Penetration<T: Scalar, const D: usize> {
     /// within one unit of the last place.
     pub depth: T,
     /// Of length 1, from `self` to the other shape; each component within 16u, or one unit of the last
-    /// place.
+    /// place. Of ellipsoids, disks, cylinders and cones within 2⁻²⁰ more, as the search ends where the
+    /// depth is known: that is how far one has to move along the normal that is told.
     pub normal: SVector<T, D>,
     /// The point of `self` that is deepest in the other shape, within the same bound as the depth.
     pub on_self: Point<T, D>,

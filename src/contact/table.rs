@@ -7,6 +7,7 @@ use crate::shape::{
     Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, HalfSpace,
     OrientedBox, Parallelogram, Plane, Segment, Shape, Sphere, Tetrahedron, Triangle,
 };
+use nalgebra::Point;
 
 /// A rule for pairs, in both orders.
 macro_rules! pairs {
@@ -33,8 +34,21 @@ macro_rules! pairs {
     };
 }
 
+/// Points.
+macro_rules! points {
+    ($d:literal, $rule:ident: $([$shape:ty])*) => {
+        pairs! { $d, $rule: $([$shape] [Point<T, $d>];)* }
+    };
+}
+
 macro_rules! in_dimension {
     ($d:literal) => {
+        points! { $d, flat: [Plane<T, $d>] [HalfSpace<T, $d>] }
+        points! { $d, body:
+            [Segment<T, $d>] [Triangle<T, $d>] [Sphere<T, $d>] [Aabb<T, $d>]
+            [Parallelogram<T, $d>] [OrientedBox<T, $d>] [Capsule<T, $d>] [Ellipsoid<T, $d>]
+            [ConvexPolygon<'_, T, $d>]
+        }
         pairs! { $d, flat:
             [Plane<T, $d>] [Segment<T, $d>] [Triangle<T, $d>] [Sphere<T, $d>] [Aabb<T, $d>]
                 [Parallelogram<T, $d>] [OrientedBox<T, $d>] [Capsule<T, $d>] [Ellipsoid<T, $d>]
@@ -73,6 +87,10 @@ macro_rules! in_dimension {
 
 in_dimension!(2);
 in_dimension!(3);
+
+points! { 3, body:
+    [Tetrahedron<T>] [Disk<T>] [Cylinder<T>] [Cone<T>] [ConvexPolyhedron<'_, T>]
+}
 
 pairs! { 3, flat:
     [Plane<T, 3>] [Tetrahedron<T>] [Disk<T>] [Cylinder<T>] [Cone<T>] [ConvexPolyhedron<'_, T>];

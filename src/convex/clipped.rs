@@ -122,6 +122,12 @@ impl<N: Number> Support<N> for Rod<N> {
     fn radius(&self) -> N {
         self.part.radius()
     }
+    fn axes(&self, visit: &mut dyn FnMut(super::Axis<N>)) {
+        self.part.axes(visit);
+    }
+    fn is_thin(&self) -> bool {
+        true
+    }
 }
 
 /// The part of a rod around a line between the feet of the points of the body that lie farthest along

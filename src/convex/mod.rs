@@ -25,6 +25,7 @@ mod depth;
 mod drum;
 mod egg;
 mod gjk;
+mod inside;
 mod polytope;
 mod shapes;
 mod sight;
@@ -33,10 +34,11 @@ mod tests;
 
 pub(crate) use advance::{Advance, Touch, advance};
 pub(crate) use clipped::{Behind, Clipped, rod};
-pub(crate) use depth::{Depth, Moved, depth};
+pub(crate) use depth::{Depth, Moved, NEAR, NEAREST, depth};
 pub(crate) use drum::{Drum, Plate};
 pub(crate) use egg::Egg;
 pub(crate) use gjk::{apart, touch};
+pub(crate) use inside::inside;
 pub(crate) use polytope::{Listed, Round, Slanted, Vertices};
 pub(crate) use shapes::{Bounded, Flat, IsBounded, Origin, at, number, seen, steps};
 pub(crate) use sight::{ERROR, Need, Sight};
@@ -77,6 +79,12 @@ pub(crate) trait Support<N: Number = Real> {
 
     /// Whether its core is a point or a segment.
     fn is_thin(&self) -> bool {
+        false
+    }
+
+    /// Visits the corners that its core is the hull of; whether there are such.
+    fn corners(&self, visit: &mut dyn FnMut(Vector<N>)) -> bool {
+        let _ = visit;
         false
     }
 

@@ -58,6 +58,10 @@ impl<N: Number, const K: usize> Support<N> for Vertices<K, N> {
     fn is_thin(&self) -> bool {
         K < 3
     }
+    fn corners(&self, visit: &mut dyn FnMut(Vector<N>)) -> bool {
+        self.0.iter().for_each(|p| visit(*p));
+        true
+    }
 }
 
 /// The hull of the points that an iterator yields each time.
@@ -96,6 +100,10 @@ impl<N: Number, I: Iterator<Item = Vector<N>>, F: Fn() -> I> Support<N> for List
             last = p;
         }
     }
+    fn corners(&self, visit: &mut dyn FnMut(Vector<N>)) -> bool {
+        (self.points)().for_each(visit);
+        true
+    }
 }
 
 impl<N: Number> Support<N> for Slanted<N> {
@@ -126,6 +134,15 @@ impl<N: Number> Support<N> for Slanted<N> {
             visit(Axis::Edge(e));
         }
     }
+    fn corners(&self, visit: &mut dyn FnMut(Vector<N>)) -> bool {
+        for which in 0..8 {
+            let step = |x: Vector<N>, (k, h): (usize, &Vector<N>)| {
+                if which >> k & 1 == 0 { x - *h } else { x + *h }
+            };
+            visit(self.half.iter().enumerate().fold(self.center, step));
+        }
+        true
+    }
 }
 
 impl<N: Number, B: Support<N>> Support<N> for Round<B, N> {
@@ -149,5 +166,8 @@ impl<N: Number, B: Support<N>> Support<N> for Round<B, N> {
     }
     fn is_thin(&self) -> bool {
         self.core.is_thin()
+    }
+    fn corners(&self, visit: &mut dyn FnMut(Vector<N>)) -> bool {
+        self.core.corners(visit)
     }
 }

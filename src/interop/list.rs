@@ -84,6 +84,7 @@ macro_rules! answers {
             ClosestPoints [D] { on_self on_other }
             Penetration [D] { depth normal on_self on_other }
             Impact [D] { t normal point gap }
+            RayHit [D] { t point normal feature starts_inside }
         }
     };
 }
@@ -123,14 +124,14 @@ pub(super) mod names {
         BoxSpan, ClosestHit, Crossing, Face, Lens, LineLine, LineParallelogram, LinePlane,
         LinePoint, LinePolygon, LineTriangle, ParallelogramHit, ParallelogramPoint, Patch,
         PlaneDisk, PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, PlanePolygon,
-        PlaneTriangle, Polygon, PolygonHit, Span, SphereSphere, TetrahedronPoint, TriangleHit,
-        TrianglePoint,
+        PlaneTriangle, Polygon, PolygonHit, RayHit, Span, SphereSphere, TetrahedronPoint,
+        TriangleHit, TrianglePoint,
     };
     pub(in super::super) use crate::predicate::Sign;
     pub(in super::super) use crate::shape::{
-        Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Frustum,
-        GeneralForm, HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane, Ray,
-        Segment, SlopeForm, Sphere, Tetrahedron, Triangle,
+        Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, Feature,
+        Frustum, GeneralForm, HalfSpace, InfiniteCylinder, Line, OrientedBox, Parallelogram, Plane,
+        Ray, Segment, SlopeForm, Sphere, Tetrahedron, Triangle,
     };
     pub(in super::super) use crate::transform::{
         Affine, AxisScale, Frame, Homogeneous, OffCenterPerspective, Orthographic, Perspective,

@@ -62,7 +62,7 @@ macro_rules! exact {
     )*};
 }
 
-exact! { usize Sign Face }
+exact! { bool usize Sign Face Feature }
 
 /// Approx's traits for what is alike.
 macro_rules! approx {

@@ -203,6 +203,35 @@ impl<'de> Deserialize<'de> for Face {
     }
 }
 
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Feature")]
+enum FeatureFields {
+    Vertex(usize),
+    Edge(usize),
+    Face(usize),
+}
+
+impl Serialize for Feature {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        match *self {
+            Self::Vertex(i) => FeatureFields::Vertex(i),
+            Self::Edge(i) => FeatureFields::Edge(i),
+            Self::Face(i) => FeatureFields::Face(i),
+        }
+        .serialize(s)
+    }
+}
+
+impl<'de> Deserialize<'de> for Feature {
+    fn deserialize<S: Deserializer<'de>>(s: S) -> Result<Self, S::Error> {
+        Ok(match FeatureFields::deserialize(s)? {
+            FeatureFields::Vertex(i) => Self::Vertex(i),
+            FeatureFields::Edge(i) => Self::Edge(i),
+            FeatureFields::Face(i) => Self::Face(i),
+        })
+    }
+}
+
 shapes!(structs);
 shapes_with_axes!(with_axes);
 maps!(structs);

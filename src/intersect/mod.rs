@@ -106,11 +106,13 @@ mod parameter;
 mod pieces;
 mod plane;
 mod point;
+mod ray_hit;
 mod root;
 mod slab;
 mod slice;
 mod solid;
 mod sphere;
+mod surface;
 mod system;
 mod tetrahedron;
 mod triangle;
@@ -128,6 +130,7 @@ pub(crate) use first::First;
 pub use hit::Hit;
 pub use mesh::{crosses, crossings, encloses};
 pub use outcode::{Outcode, cohen_sutherland};
+pub use ray_hit::RayHit;
 pub use slice::{ClosestHit, closest_hit};
 
 /// What the distances share with the intersections.

@@ -8,7 +8,7 @@ use crate::intersect::{
     BoxSpan, ClosestHit, Crossing, Lens, LineLine, LineParallelogram, LinePlane, LinePoint,
     LinePolygon, LineTriangle, ParallelogramHit, ParallelogramPoint, Patch, PlaneDisk,
     PlaneHalfSpace, PlaneHalfSpace2, PlanePlane, PlanePlane2, PlanePolygon, PlaneTriangle, Polygon,
-    PolygonHit, Span, SphereSphere, TetrahedronPoint, TriangleHit, TrianglePoint,
+    PolygonHit, RayHit, Span, SphereSphere, TetrahedronPoint, TriangleHit, TrianglePoint,
 };
 use crate::scalar::Scalar;
 use defmt::{Format, Formatter, write};
@@ -45,6 +45,9 @@ fields! {
         "Penetration {{ depth: {}, normal: {}, on_self: {}, on_other: {} }}" depth normal on_self on_other;
     Impact<T, D> [T: Scalar + Logged, const D: usize]
         "Impact {{ t: {}, normal: {}, point: {}, gap: {} }}" t normal point gap;
+    RayHit<T, D> [T: Scalar + Logged, const D: usize]
+        "RayHit {{ t: {}, point: {}, normal: {}, feature: {}, starts_inside: {} }}"
+        t point normal feature starts_inside;
 }
 
 variants! {

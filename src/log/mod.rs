@@ -21,6 +21,7 @@ mod shapes;
 use crate::intersect::Face;
 use crate::predicate::Sign;
 use crate::scalar::Scalar;
+use crate::shape::Feature;
 use defmt::{Format, Formatter, write};
 use nalgebra::{Point, SVector};
 
@@ -87,6 +88,18 @@ impl Logged for usize {
 }
 
 impl Logged for Sign {
+    fn log(&self, f: Formatter<'_>) {
+        self.format(f);
+    }
+}
+
+impl Logged for bool {
+    fn log(&self, f: Formatter<'_>) {
+        write!(f, "{=bool}", *self);
+    }
+}
+
+impl Logged for Feature {
     fn log(&self, f: Formatter<'_>) {
         self.format(f);
     }

@@ -137,6 +137,13 @@ macro_rules! as_shape {
         }
         $crate::reverse_order! { [$($parameter)*] $prepared, nalgebra::Point<T, $d> => $answer }
 
+        impl<$($parameter)*> $crate::Contains<nalgebra::Point<T, $d>> for $prepared {
+            #[inline]
+            fn contains(&self, point: &nalgebra::Point<T, $d>) -> bool {
+                $crate::Contains::contains(self.shape(), point)
+            }
+        }
+
         impl<$($parameter)*> $crate::Shape for $prepared {
             type Scalar = T;
             type Point = nalgebra::Point<T, $d>;

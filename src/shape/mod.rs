@@ -38,6 +38,7 @@ mod convert;
 mod convex_polygon;
 mod convex_polyhedron;
 mod error;
+mod feature;
 mod frustum;
 mod image;
 mod infinite_cylinder;
@@ -68,6 +69,7 @@ pub use capsule::{Capsule, Stadium};
 pub use convex_polygon::ConvexPolygon;
 pub use convex_polyhedron::ConvexPolyhedron;
 pub use error::{Fault, ShapeError};
+pub use feature::Feature;
 pub use frustum::Frustum;
 pub use image::{BoundingMaps, Maps};
 pub use infinite_cylinder::InfiniteCylinder;
@@ -82,7 +84,6 @@ pub use sphere::{Circle, Sphere};
 pub use tetrahedron::Tetrahedron;
 pub use triangle::Triangle;
 
-use crate::intersect::Intersect;
 use crate::scalar::Scalar;
 use core::fmt::Debug;
 use nalgebra::{Point, SVector};
@@ -130,16 +131,6 @@ pub trait Shape {
     /// unbounded or empty. Of several vertices equally far it is the one that comes
     /// first by its coordinates.
     fn support(&self, direction: &Self::Vector) -> Option<Self::Point>;
-
-    /// Whether the point belongs to the shape. Exact, but for a flat ellipsoid (see
-    /// [`intersect`](crate::intersect)).
-    #[inline]
-    fn contains(&self, point: &Self::Point) -> bool
-    where
-        Self: Intersect<Self::Point>,
-    {
-        self.intersects(point)
-    }
 
     /// What a map makes of this shape, for the maps under which that is a shape again.
     ///

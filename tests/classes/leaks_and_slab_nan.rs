@@ -3,7 +3,7 @@
 
 use super::*;
 use coincide::intersect::{LineTriangle, closest_hit, crosses, crossings, encloses};
-use coincide::{Shape, Sign};
+use coincide::{Contains, Sign};
 use oracle::random::Random;
 
 fn point(random: &mut Random) -> Point<f64, 3> {

@@ -3,7 +3,7 @@
 
 use super::*;
 use coincide::intersect::{Patch, cohen_sutherland};
-use coincide::{ConvexPolygon, Distance, Fault, Line, Shape};
+use coincide::{Contains, ConvexPolygon, Distance, Fault, Line};
 use oracle::shape::ShapeIn;
 
 /// Boxes, a capsule, a cylinder, a triangle and a sphere with this among their numbers

@@ -3,7 +3,7 @@
 use super::*;
 use coincide::intersect::{BoxSpan, Face, LineTriangle};
 use coincide::transform::Affine;
-use coincide::{Contact, ConvexPolygon, Distance, Ellipsoid, Shape};
+use coincide::{Contact, Contains, ConvexPolygon, Distance, Ellipsoid, Shape};
 use nalgebra::Matrix3;
 
 /// A unit of 2⁻¹⁰: shapes of five of them are half a centimetre large.

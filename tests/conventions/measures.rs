@@ -6,9 +6,9 @@ use coincide::transform::{
     Similarity,
 };
 use coincide::{
-    Aabb, Capsule, Circle, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid,
-    Frustum, HalfSpace, OrientedBox, Parallelogram, Plane, Segment, Shape, Sphere, Tetrahedron,
-    Triangle,
+    Aabb, Capsule, Circle, Cone, Contains, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk,
+    Ellipsoid, Frustum, HalfSpace, OrientedBox, Parallelogram, Plane, Segment, Shape, Sphere,
+    Tetrahedron, Triangle,
 };
 use fixed::types::{I16F16, I32F32};
 use nalgebra::{Matrix2, Matrix3, Point, Point2, Point3, SVector, Vector2, Vector3};

@@ -175,6 +175,10 @@ macro_rules! every_answer {
             t: n(), normal: vector(n), point: point(n), gap: n(),
         }));
         every!($check $args |_| Sweep::<$t, $d>::Miss);
+        every!($check $args |n| RayHit::<$t, $d> {
+            t: n(), point: point(n), normal: vector(n), feature: Some(Feature::Edge(2)),
+            starts_inside: false,
+        });
         every!($check $args |n| PlaneTriangle::<$t, $d>::Point(point(n)));
         every!($check $args |n| PlaneTriangle::<$t, $d>::Segment(Segment::new(point(n), point(n))));
         every!($check $args |n| PlaneTriangle::<$t, $d>::Triangle(

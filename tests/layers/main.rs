@@ -9,25 +9,26 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules, lowest first.
-const LAYERS: [&str; 18] = [
-    "predicate", // exact signs, rounded quotients, and the arithmetic for them
-    "scalar",    // the number types, and how each settles questions
-    "vector",    // dot, cross and norm
-    "real",      // a 128-bit float
-    "lanes",     // filters of pairs, and of rows of columns
-    "shape",     // what each shape is
-    "rough",     // the iterative search in `f64`
-    "convex",    // the iterative search in 128 bits
-    "intersect", // the table of pairs, and the rule of each
-    "measure",   // centers, lengths, areas, volumes, normals
-    "transform", // maps, and what they make of shapes
-    "distance",  // how far apart
-    "contact",   // how deep
-    "cast",      // when
-    "prepared",  // shapes with numbers computed before
-    "columns",   // shapes as slices
-    "interop",   // traits of other crates
-    "log",       // defmt
+const LAYERS: [&str; 19] = [
+    "predicate",   // exact signs, rounded quotients, and the arithmetic for them
+    "scalar",      // the number types, and how each settles questions
+    "vector",      // dot, cross and norm
+    "real",        // a 128-bit float
+    "lanes",       // filters of pairs, and of rows of columns
+    "shape",       // what each shape is
+    "rough",       // the iterative search in `f64`
+    "convex",      // the iterative search in 128 bits
+    "intersect",   // the table of pairs, and the rule of each
+    "measure",     // centers, lengths, areas, volumes, normals
+    "transform",   // maps, and what they make of shapes
+    "distance",    // how far apart
+    "contact",     // how deep
+    "cast",        // when
+    "containment", // what is in what
+    "prepared",    // shapes with numbers computed before
+    "columns",     // shapes as slices
+    "interop",     // traits of other crates
+    "log",         // defmt
 ];
 
 /// Who imports whom from above.

@@ -1,7 +1,7 @@
 //! Cases by name.
 
 use coincide::prepared::{PreparedOrientedBox, PreparedRay, PreparedTriangle};
-use coincide::{Aabb, Intersect, OrientedBox, Ray, Segment, Shape, Sphere, Triangle};
+use coincide::{Aabb, Contains, Intersect, OrientedBox, Ray, Segment, Shape, Sphere, Triangle};
 use nalgebra::{Point, SVector};
 
 fn p(x: [f64; 3]) -> Point<f64, 3> {

@@ -1,6 +1,8 @@
 //! Named situations in small integers, the same in every scalar.
 
-use coincide::{Aabb, Capsule, HalfSpace, Hit, Intersect, Line, Plane, Ray, Shape, Stadium};
+use coincide::{
+    Aabb, Capsule, Contains, HalfSpace, Hit, Intersect, Line, Plane, Ray, Shape, Stadium,
+};
 use nalgebra::{Point, SVector};
 use oracle::number::Number;
 use oracle::short::*;

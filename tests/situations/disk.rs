@@ -1,7 +1,7 @@
 //! The disk in small whole numbers.
 
 use super::shapes::*;
-use coincide::{Intersect, Shape};
+use coincide::{Contains, Intersect, Shape};
 use oracle::in_every_scalar;
 use oracle::number::Number;
 use oracle::short::*;

@@ -1,7 +1,7 @@
 //! Ellipsoid and ellipse in small whole numbers.
 
 use super::shapes::*;
-use coincide::{Ellipse, Ellipsoid, Intersect, Shape};
+use coincide::{Contains, Ellipse, Ellipsoid, Intersect, Shape};
 use nalgebra::SVector;
 use oracle::in_every_scalar;
 use oracle::number::Number;

@@ -85,7 +85,7 @@ fn capsules<T: Number>() {
         assert_eq!(both_orders(&capsule, &sphere), [truth; 4], "{sphere:?}");
         if radius == 0 {
             assert_eq!(both_orders(&capsule, &center), [truth; 4], "{center:?}");
-            assert_eq!(capsule.contains(&center), truth);
+            assert_eq!(capsule.intersects(&center), truth);
         }
     }
     let bounds = capsule.bounding_box().unwrap();

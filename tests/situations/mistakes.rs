@@ -5,7 +5,7 @@ use coincide::intersect::{
     LineLine, LinePlane, LineTriangle, Outcode, Patch, PlanePlane, closest_hit, cohen_sutherland,
 };
 use coincide::{
-    Aabb, HalfSpace, Hit, Intersect, Line, Plane, Ray, Segment, Shape, Sphere, Triangle,
+    Aabb, Contains, HalfSpace, Hit, Intersect, Line, Plane, Ray, Segment, Sphere, Triangle,
 };
 use nalgebra::{Point3, Vector3};
 use oracle::number::Number;

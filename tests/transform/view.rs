@@ -5,7 +5,7 @@ use coincide::transform::{
     Affine, Depth, MapError, Orthographic, Perspective, Projected, Projective, Viewport,
     look_at_rh, picking_ray,
 };
-use coincide::{Frustum, Plane, Ray, Shape};
+use coincide::{Contains, Frustum, Plane, Ray};
 use nalgebra::{Point2, Point3};
 use oracle::number::Number;
 use oracle::short::*;

@@ -4,8 +4,9 @@ use super::skeleton::{Skeleton, exact, vector};
 use coincide::intersect::Span;
 use coincide::transform::{Depth, Perspective};
 use coincide::{
-    Aabb, Capsule, Cone, Cylinder, Disk, Frustum, HalfSpace, Hit, InfiniteCylinder, Intersect,
-    Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Shape, Sphere, Tetrahedron, Triangle,
+    Aabb, Capsule, Cone, Contains, Cylinder, Disk, Frustum, HalfSpace, Hit, InfiniteCylinder,
+    Intersect, Line, OrientedBox, Parallelogram, Plane, Ray, Segment, Shape, Sphere, Tetrahedron,
+    Triangle,
 };
 use nalgebra::{Point, SVector};
 use num_bigint::BigInt;

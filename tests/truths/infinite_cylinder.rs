@@ -3,8 +3,8 @@
 use super::skeleton::{Skeleton, exact, meet, vector};
 use coincide::intersect::Span;
 use coincide::{
-    Aabb, Capsule, HalfSpace, Hit, InfiniteCylinder, Intersect, Line, OrientedBox, Parallelogram,
-    Plane, Ray, Segment, Shape, ShapeError, Sphere, Tetrahedron, Triangle,
+    Aabb, Capsule, Contains, HalfSpace, Hit, InfiniteCylinder, Intersect, Line, OrientedBox,
+    Parallelogram, Plane, Ray, Segment, Shape, ShapeError, Sphere, Tetrahedron, Triangle,
 };
 use nalgebra::{Point, SVector};
 use num_traits::{Signed, Zero};

@@ -3,6 +3,7 @@
 mod capsule;
 mod casts;
 mod contacts;
+mod containment;
 mod curved;
 mod distances;
 mod examine;
@@ -18,6 +19,7 @@ mod moving;
 mod near;
 mod nearest;
 mod oriented;
+mod rays;
 mod sections;
 mod skeleton;
 mod unbounded;

@@ -6,8 +6,8 @@ use crate::make::Make;
 use crate::report::{Out, Report};
 use coincide::distance::ClosestPoints;
 use coincide::{
-    Aabb, Capsule, Cast, Contact, Cylinder, Distance, HalfSpace, Line, OrientedBox, Plane, Ray,
-    Segment, Sphere, Sweep, Triangle,
+    Aabb, Capsule, Cast, Contact, Contains, Cylinder, Disk, Distance, Frustum, HalfSpace,
+    Intersect, Line, OrientedBox, Plane, Ray, Segment, SignedDistance, Sphere, Sweep, Triangle,
 };
 use nalgebra::{Point, SVector};
 
@@ -132,6 +132,35 @@ fn bodies3<T: Number>() -> Report {
     report
 }
 
+/// What is in what, and how deep a point is.
+#[inline(never)]
+fn containment<A, B, T, const D: usize>(report: &mut Report)
+where
+    T: Number,
+    A: Make + Contains<B> + Intersect<B> + SignedDistance<Point<T, D>, Length = T>,
+    B: Make,
+{
+    let mut g = Generator::new(22);
+    for mood in Mood::cycle().take(BODIES) {
+        let (a, b) = (A::make(mood, &mut g), B::make(mood, &mut g));
+        report.count(a.contains(&b));
+        report.answer(&(a.containment(&b) as usize));
+        let signed = a.signed_distance(&Make::make(mood, &mut g));
+        report.count(signed.is_some());
+        report.answer(&signed);
+    }
+}
+
+fn contained<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "containment");
+    containment::<Aabb<T, 2>, Segment<T, 2>, T, 2>(&mut report);
+    containment::<Sphere<T, 3>, Sphere<T, 3>, T, 3>(&mut report);
+    containment::<OrientedBox<T, 3>, Capsule<T, 3>, T, 3>(&mut report);
+    containment::<Cylinder<T>, Disk<T>, T, 3>(&mut report);
+    containment::<Frustum<T>, Aabb<T, 3>, T, 3>(&mut report);
+    report
+}
+
 /// Nearest points the other way round.
 #[inline(never)]
 fn reversed<T: Number>() -> Report {
@@ -155,4 +184,5 @@ pub fn all<T: Number>(out: Out) {
     out(&reversed::<T>());
     out(&bodies2::<T>());
     out(&bodies3::<T>());
+    out(&contained::<T>());
 }

@@ -4,7 +4,7 @@ use coincide::cast::{Impact, Sweep};
 use coincide::contact::Penetration;
 use coincide::distance::ClosestPoints;
 use coincide::intersect::*;
-use coincide::shape::{GeneralForm, SlopeForm};
+use coincide::shape::{Feature, GeneralForm, SlopeForm};
 use coincide::transform::{
     Affine, Homogeneous, MapError, Projected, Projective, Rotation, Similarity,
 };
@@ -212,6 +212,9 @@ feed_struct! {
     [T: Scalar + Feed, const D: usize] ClosestPoints<T, D> { on_self, on_other };
     [T: Scalar + Feed, const D: usize] Penetration<T, D> { depth, normal, on_self, on_other };
     [T: Scalar + Feed, const D: usize] Impact<T, D> { t, normal, point, gap };
+    [T: Scalar + Feed, const D: usize] RayHit<T, D> {
+        t, point, normal, feature, starts_inside
+    };
     [T: Scalar + Feed] GeneralForm<T> { a, b, c };
     [] ShapeError { field, fault };
 }
@@ -235,6 +238,7 @@ macro_rules! feed_enum {
 }
 
 feed_enum! {
+    [] Feature { Vertex(x) = 0, Edge(x) = 1, Face(x) = 2 };
     [] Sign { Negative = 0, Zero = 1, Positive = 2 };
     [T: Scalar + Feed, const D: usize] Projected<T, D> {
         Point(x) = 0, AtInfinity(x) = 1, Nowhere = 2

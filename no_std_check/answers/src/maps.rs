@@ -4,6 +4,7 @@ use crate::feed::Feed;
 use crate::input::{Generator, Mood, Number};
 use crate::make::Make;
 use crate::report::{Out, Report};
+use coincide::Intersect;
 use coincide::columns::{Place, Points, PointsMut, UnequalLengths};
 use coincide::shape::{BoundingMaps, Maps, Shape};
 use coincide::transform::shadow::{mirror, oblique_projection, planar_shadow};
@@ -339,7 +340,7 @@ fn screens<T: Number>() -> Report {
             let frustum = Frustum::from_projection(&map, depth);
             report.answer(&frustum);
             report.answer(&Frustum::corners(&map, depth));
-            report.answer(&frustum.contains(&Make::make(mood, g)));
+            report.answer(&frustum.intersects(&Point::<T, 3>::make(mood, g)));
         }
     })
 }

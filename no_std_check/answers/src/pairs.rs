@@ -63,7 +63,7 @@ where
         report.answer(&s.is_empty());
         report.answer(&s.bounding_box());
         report.answer(&s.support(&Make::make(mood, &mut g)));
-        report.answer(&s.contains(&Make::make(mood, &mut g)));
+        report.answer(&s.intersects(&Make::make(mood, &mut g)));
     }
 }
 

@@ -44,7 +44,7 @@ fn alone<T: Number, P: Known<T, D>, const D: usize>(
     report.answer(&p.is_empty());
     report.answer(&p.bounding_box());
     report.answer(&p.support(&Make::make(mood, g)));
-    report.answer(&p.contains(&Make::make(mood, g)));
+    report.answer(&p.intersects(&Make::make(mood, g)));
 }
 
 /// Rows `function, title, dimension: prepared [shape] [other] …;`: a report.

@@ -12,7 +12,7 @@ mod faceted;
 
 use super::clip::{Constraint, clip};
 use super::plane::{along, side};
-use super::{Meet, Span};
+use super::{Intersect, Meet, Span};
 use crate::lanes::frustum_looks;
 use crate::predicate::{Dot, Negated, Side};
 use crate::rough::{frustum_plainly, plainly, plane_plainly, sides_plainly};
@@ -30,7 +30,7 @@ impl<T: Scalar> Meet<Point<T, 3>, Witness<T>> for Frustum<T> {
     }
     #[inline]
     fn meets(&self, p: &Point<T, 3>) -> bool {
-        self.half_spaces().iter().all(|half| half.contains(p))
+        self.half_spaces().iter().all(|half| half.intersects(p))
     }
     #[inline]
     fn meet(&self, p: &Point<T, 3>) -> Option<Witness<T>> {

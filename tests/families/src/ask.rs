@@ -2,7 +2,10 @@
 
 use coincide::distance::ClosestPoints;
 use coincide::shape::{BoundingMaps, Maps};
-use coincide::{Cast, Contact, Distance, Hit, Intersect, RayCast, Scalar, Shape, Sweep};
+use coincide::{
+    Cast, Contact, Containment, Contains, Distance, Hit, Intersect, RayCast, Scalar, Shape,
+    SignedDistance, Sweep,
+};
 use nalgebra::{Point, SVector};
 use oracle::begins::begin;
 use oracle::number::Machine;
@@ -73,7 +76,7 @@ pub fn shape<T: Machine, const D: usize, S: ShapeIn<T, D>>(s: &S, x: &[T], direc
     assert!(!empty || around.is_none() && farthest.is_none(), "an empty shape of {x:?}");
     sound(&(around, farthest), x);
     let at = Point::from(direction);
-    assert_eq!(Shape::contains(s, &at), Intersect::intersects(s, &at));
+    assert_eq!(Contains::contains(s, &at), Intersect::intersects(s, &at));
 }
 
 /// `try_new` lets nothing pass that is empty.
@@ -88,16 +91,38 @@ pub fn tried<T: Machine, const D: usize, S: ShapeIn<T, D>, E: Debug + ToString>(
 }
 
 /// Where a line first meets a shape is where what they share begins.
-pub fn entry<T: Machine, A, B>(a: &A, b: &B, _: &[T], _: &[T])
+pub fn entry<T: Machine, A, B>(a: &A, b: &B, x: &[T], y: &[T])
 where
-    A: Intersect<B, Answer: Hit<Scalar = T>> + RayCast<B, Parameter = T>,
-    B: RayCast<A, Parameter = T>,
+    A: Intersect<B, Answer: Hit<Scalar = T>> + RayCast<B, Parameter = T, Hit: Debug>,
+    B: RayCast<A, Parameter = T, Hit: Debug>,
 {
     let wanted = Intersect::intersection(a, b).map(|shared| begin(&shared));
     for first in [RayCast::entry(a, b), RayCast::entry(b, a)] {
         let same = first.zip(wanted).is_none_or(|(x, y)| x == y);
         assert!(same && first.is_some() == wanted.is_some(), "{first:?}, but {wanted:?}");
     }
+    surface::<T, A, B>(a, b, x, y);
+}
+
+/// The surface where a line first meets a shape.
+pub fn surface<T: Machine, A, B>(a: &A, b: &B, x: &[T], y: &[T])
+where
+    A: Intersect<B> + RayCast<B, Parameter = T, Hit: Debug>,
+    B: RayCast<A, Parameter = T, Hit: Debug>,
+{
+    let entry = RayCast::entry(a, b);
+    assert_eq!(entry.is_some(), Intersect::intersects(a, b), "{entry:?}");
+    let hit = RayCast::cast_ray(a, b);
+    assert_eq!(hit.is_some(), entry.is_some());
+    assert_eq!(RayCast::cast_ray(b, a).is_some(), entry.is_some());
+    let Some(t) = entry else { return };
+    assert!(T::zero() <= t, "{t:?}");
+    assert!(RayCast::cast_ray_up_to(a, b, t).is_some());
+    sound(&hit, &[x, y].concat());
+    assert_eq!(
+        format!("{:?}", RayCast::hit_at(a, b, t)),
+        format!("{:?}", hit.as_ref().expect("a hit"))
+    );
 }
 
 /// Distance and closest points, in both orders.
@@ -138,6 +163,35 @@ where
     assert_eq!(contact.is_some(), Intersect::intersects(a, b), "{contact:?}");
     assert_eq!(contact.is_some(), Contact::contact(b, a).is_some());
     sound(&contact, &[x, y].concat());
+}
+
+/// Whether the first contains the second.
+pub fn containment<T: Machine, A, B>(a: &A, b: &B, _: &[T], _: &[T])
+where
+    A: Intersect<B> + Contains<B>,
+{
+    let inside = Contains::contains(a, b);
+    let wanted = match (Intersect::intersects(a, b), inside) {
+        (false, false) => Containment::Outside,
+        (true, false) => Containment::Crossing,
+        (true, true) => Containment::Inside,
+        (false, true) => panic!("inside, but they share nothing"),
+    };
+    assert_eq!(Contains::containment(a, b), wanted);
+}
+
+/// How far a point is from the surface of a shape, or that of a shape from a point.
+pub fn signed<T: Machine, const D: usize, A, B>(a: &A, b: &B, x: &[T], y: &[T])
+where
+    A: ShapeIn<T, D> + Intersect<B> + SignedDistance<B, Length = T>,
+    B: ShapeIn<T, D> + SignedDistance<A, Length = T>,
+{
+    let [there, back] =
+        [SignedDistance::signed_distance(a, b), SignedDistance::signed_distance(b, a)];
+    let same = there.zip(back).is_none_or(|(there, back)| there == back);
+    assert!(there.is_some() == back.is_some() && same, "{there:?} and {back:?}");
+    assert_eq!(there.is_none(), Shape::is_empty(a) || Shape::is_empty(b), "{there:?}");
+    sound(&there, &[x, y].concat());
 }
 
 /// The end of a motion by numbers of the second.

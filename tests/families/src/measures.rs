@@ -13,6 +13,8 @@ pub fn cases<T: Machine>() -> Vec<Case<T>> {
         contacts_in_space(),
         casts_in_plane(),
         casts_in_space(),
+        containments_in_plane(),
+        containments_in_space(),
         entries_in_plane(),
         entries_in_space(),
     ]
@@ -35,7 +37,12 @@ fn distances_in_space<T: Machine>() -> Vec<Case<T>> {
 }
 
 fn entries_in_plane<T: Machine>() -> Vec<Case<T>> {
-    pairs! { entry, in_plane 2:
+    let lines = pairs! { surface, in_plane 2:
+        line [ray segment];
+        ray [ray segment];
+        segment [segment];
+    };
+    let shapes = pairs! { entry, in_plane 2:
         plane [ray segment];
         half_space [ray segment];
         triangle [ray segment];
@@ -46,11 +53,17 @@ fn entries_in_plane<T: Machine>() -> Vec<Case<T>> {
         capsule [ray segment];
         ellipsoid [ray segment];
         convex_polygon [ray segment];
-    }
+    };
+    [lines, shapes].concat()
 }
 
 fn entries_in_space<T: Machine>() -> Vec<Case<T>> {
-    pairs! { entry, in_space 3:
+    let lines = pairs! { surface, in_space 3:
+        line [ray segment];
+        ray [ray segment];
+        segment [segment];
+    };
+    let shapes = pairs! { entry, in_space 3:
         plane [ray segment];
         half_space [ray segment];
         triangle [ray segment];
@@ -68,13 +81,15 @@ fn entries_in_space<T: Machine>() -> Vec<Case<T>> {
         frustum [ray segment];
         convex_polygon [ray segment];
         convex_polyhedron [ray segment];
-    }
+    };
+    [lines, shapes].concat()
 }
 
 fn contacts_in_plane<T: Machine>() -> Vec<Case<T>> {
     let flat = pairs! { contact, in_plane 2:
-        plane [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid convex_polygon];
-        half_space [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid convex_polygon];
+        point [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid convex_polygon];
+        plane [point segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid convex_polygon];
+        half_space [point segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid convex_polygon];
     };
     let solid = each_pair! { contact, in_plane 2: segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid convex_polygon };
     [flat, solid].concat()
@@ -82,8 +97,9 @@ fn contacts_in_plane<T: Machine>() -> Vec<Case<T>> {
 
 fn contacts_in_space<T: Machine>() -> Vec<Case<T>> {
     let flat = pairs! { contact, in_space 3:
-        plane [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
-        half_space [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        point [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        plane [point segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        half_space [point segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
     };
     let solid = each_pair! { contact, in_space 3: segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid tetrahedron disk cylinder cone convex_polygon convex_polyhedron };
     let reversed = cases! {
@@ -98,6 +114,81 @@ fn contacts_in_space<T: Machine>() -> Vec<Case<T>> {
         };
     };
     [flat, solid, reversed].concat()
+}
+
+fn containments_in_plane<T: Machine>() -> Vec<Case<T>> {
+    let signed = pairs! { signed, in_plane 2:
+        point [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid convex_polygon];
+    };
+    let inside = pairs! { containment, in_plane 2:
+        half_space [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            convex_polygon];
+        segment [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            convex_polygon];
+        triangle [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            convex_polygon];
+        sphere [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            convex_polygon];
+        aabb [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            convex_polygon];
+        parallelogram [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            convex_polygon];
+        oriented_box [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            convex_polygon];
+        capsule [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            convex_polygon];
+        ellipsoid [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            convex_polygon];
+        convex_polygon [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            convex_polygon];
+    };
+    [signed, inside].concat()
+}
+
+fn containments_in_space<T: Machine>() -> Vec<Case<T>> {
+    let signed = pairs! { signed, in_space 3:
+        point [point line ray segment plane half_space triangle sphere aabb parallelogram
+            oriented_box capsule ellipsoid tetrahedron disk cylinder cone infinite_cylinder frustum
+            convex_polygon convex_polyhedron];
+    };
+    let inside = pairs! { containment, in_space 3:
+        half_space [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        segment [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        triangle [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        sphere [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        aabb [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        parallelogram [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        oriented_box [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        capsule [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        ellipsoid [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        tetrahedron [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        disk [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        cylinder [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        cone [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        infinite_cylinder [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        frustum [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        convex_polygon [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+        convex_polyhedron [segment triangle sphere aabb parallelogram oriented_box capsule ellipsoid
+            tetrahedron disk cylinder cone convex_polygon convex_polyhedron];
+    };
+    [signed, inside].concat()
 }
 
 fn casts_in_plane<T: Machine>() -> Vec<Case<T>> {

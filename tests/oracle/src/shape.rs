@@ -10,6 +10,7 @@ use nalgebra::{Point, SVector};
 pub trait ShapeIn<T, const D: usize>:
     Shape<Scalar = T, Point = Point<T, D>, Vector = SVector<T, D>, Aabb = Aabb<T, D>>
     + Intersect<Point<T, D>>
+    + Contains<Point<T, D>>
 where
     T: Scalar,
 {
@@ -18,6 +19,7 @@ where
 impl<T: Scalar, S, const D: usize> ShapeIn<T, D> for S where
     S: Shape<Scalar = T, Point = Point<T, D>, Vector = SVector<T, D>, Aabb = Aabb<T, D>>
         + Intersect<Point<T, D>>
+        + Contains<Point<T, D>>
 {
 }
 

@@ -8,6 +8,7 @@ use crate::number::Number;
 use crate::shape::{Build, Kind, Spec};
 use coincide::contact::Penetration;
 use coincide::distance::ClosestPoints;
+use coincide::intersect::RayHit;
 use coincide::*;
 use nalgebra::{Point, SVector};
 
@@ -51,10 +52,68 @@ pub struct Pair<T: Number, const D: usize> {
     pub apart: Apart<T, D>,
     /// Whether they come within a distance, in both orders.
     pub within: fn(&Spec<T, D>, &Spec<T, D>, T) -> [bool; 2],
+    /// Whether each contains the other; `None` where there is no rule for that.
+    pub contains: fn(&Spec<T, D>, &Spec<T, D>) -> [Option<bool>; 2],
+    /// How far a point is from the surface of the other, in both orders.
+    pub signed: Option<Signed<T, D>>,
     /// `None` where there is no contact of such shapes.
     pub deep: Option<Deep<T, D>>,
     /// `None` where such a shape does not move against the other.
     pub cast: Moving<T, D>,
+    /// `None` where neither is a ray or segment, or one is a point.
+    pub ray: Option<Rays<T, D>>,
+}
+
+/// Where a ray first meets the other, in both orders.
+pub type Rays<T, const D: usize> = fn(&Spec<T, D>, &Spec<T, D>) -> [Option<RayHit<T, D>>; 2];
+
+#[inline(never)]
+fn rays<T: Number, A, B, const D: usize>(a: &A, b: &B) -> [Option<RayHit<T, D>>; 2]
+where
+    A: RayCast<B, Parameter = T, Hit = RayHit<T, D>>,
+    B: RayCast<A, Parameter = T, Hit = RayHit<T, D>>,
+{
+    let [there, back] = [a.entry(b), b.entry(a)];
+    let hits = [a.cast_ray(b), b.cast_ray(a)];
+    assert_eq!(hits.map(|hit| hit.map(|hit| hit.t)), [there, back]);
+    if let Some(t) = there {
+        assert_eq!(a.cast_ray_up_to(b, t), hits[0]);
+        let before = t.down();
+        assert!(before == t || a.cast_ray_up_to(b, before).is_none());
+    }
+    hits
+}
+
+/// The function for two kinds, if there is one.
+macro_rules! ray_of {
+    ($d:literal; $a:ident Point) => {
+        None
+    };
+    ($d:literal; Line Line) => {
+        None
+    };
+    ($d:literal; Ray $b:ident) => {
+        ray_of!(@some $d; Ray $b)
+    };
+    ($d:literal; Segment $b:ident) => {
+        ray_of!(@some $d; Segment $b)
+    };
+    ($d:literal; $a:ident Ray) => {
+        ray_of!(@some $d; $a Ray)
+    };
+    ($d:literal; $a:ident Segment) => {
+        ray_of!(@some $d; $a Segment)
+    };
+    ($d:literal; $a:ident $b:ident) => {
+        None
+    };
+    (@some $d:literal; $a:ident $b:ident) => {
+        Some(|a: &Spec<T, $d>, b: &Spec<T, $d>| {
+            let a = <shape_of_kind!($d, $a)>::build(a);
+            let b = <shape_of_kind!($d, $b)>::build(b);
+            rays::<T, _, _, $d>(&a, &b)
+        })
+    };
 }
 
 /// Distances in both orders; `None` if a shape is empty.
@@ -106,6 +165,63 @@ macro_rules! cast_of {
     };
 }
 
+/// Signed distances in both orders; `None` if a shape is empty.
+pub type Signed<T, const D: usize> = fn(&Spec<T, D>, &Spec<T, D>) -> [Option<T>; 2];
+
+/// The function for two kinds, if there is one.
+macro_rules! signed_of {
+    ($d:literal; $a:ident Point) => {
+        Some(|a: &Spec<T, $d>, b: &Spec<T, $d>| {
+            let a = <shape_of_kind!($d, $a)>::build(a);
+            let b = <shape_of_kind!($d, Point)>::build(b);
+            [SignedDistance::signed_distance(&a, &b), SignedDistance::signed_distance(&b, &a)]
+        })
+    };
+    ($d:literal; $a:ident $b:ident) => {
+        None
+    };
+}
+
+/// Whether a shape of the first kind contains one of the second, where there is a rule.
+macro_rules! contains_of {
+    ($d:literal; $a:ident Point, $x:ident $y:ident) => {
+        Some($x.contains(&$y))
+    };
+    ($d:literal; $a:ident Line, $x:ident $y:ident) => {
+        None
+    };
+    ($d:literal; $a:ident Ray, $x:ident $y:ident) => {
+        None
+    };
+    ($d:literal; $a:ident Plane, $x:ident $y:ident) => {
+        None
+    };
+    ($d:literal; $a:ident HalfSpace, $x:ident $y:ident) => {
+        None
+    };
+    ($d:literal; $a:ident InfiniteCylinder, $x:ident $y:ident) => {
+        None
+    };
+    ($d:literal; $a:ident Frustum, $x:ident $y:ident) => {
+        None
+    };
+    ($d:literal; Point $b:ident, $x:ident $y:ident) => {
+        None
+    };
+    ($d:literal; Line $b:ident, $x:ident $y:ident) => {
+        None
+    };
+    ($d:literal; Ray $b:ident, $x:ident $y:ident) => {
+        None
+    };
+    ($d:literal; Plane $b:ident, $x:ident $y:ident) => {
+        None
+    };
+    ($d:literal; $a:ident $b:ident, $x:ident $y:ident) => {
+        Some($x.contains(&$y))
+    };
+}
+
 /// The way out, in both orders.
 pub type Deep<T, const D: usize> = fn(&Spec<T, D>, &Spec<T, D>) -> [Option<Penetration<T, D>>; 2];
 
@@ -120,6 +236,9 @@ where
 
 /// The function for two kinds, if there is one.
 macro_rules! deep_of {
+    ($d:literal; Point Point) => {
+        None
+    };
     ($d:literal; Plane Plane) => {
         None
     };
@@ -127,12 +246,6 @@ macro_rules! deep_of {
         None
     };
     ($d:literal; HalfSpace HalfSpace) => {
-        None
-    };
-    ($d:literal; Point $b:ident) => {
-        None
-    };
-    ($d:literal; $a:ident Point) => {
         None
     };
     ($d:literal; Line $b:ident) => {
@@ -254,6 +367,14 @@ impl<T: Number, const D: usize> Table<T, D> {
         }
     }
 
+    /// How far a point is from the surface of a shape.
+    pub fn signed(&self, a: &Spec<T, D>, p: &Spec<T, D>) -> Option<T> {
+        let place = self.places[a.kind as usize * KINDS + p.kind as usize];
+        let (i, turned) = place.unwrap_or_else(|| panic!("no pair {:?} {:?}", a.kind, p.kind));
+        let signed = self.pairs[i].signed.expect("a point");
+        if turned { signed(p, a)[0] } else { signed(a, p)[0] }
+    }
+
     /// The way out of each other, in both orders, if there is one for such shapes.
     pub fn deep(&self, a: &Spec<T, D>, b: &Spec<T, D>) -> Option<[Option<Penetration<T, D>>; 2]> {
         let place = self.places[a.kind as usize * KINDS + b.kind as usize];
@@ -341,8 +462,19 @@ macro_rules! rows {
                 let b = <shape_of_kind!($d, $earlier)>::build(b);
                 [a.within(&b, distance), b.within(&a, distance)]
             },
+            contains: |a: &Spec<T, $d>, b: &Spec<T, $d>| {
+                let a = <shape_of_kind!($d, $later)>::build(a);
+                let b = <shape_of_kind!($d, $earlier)>::build(b);
+                let _ = (&a, &b);
+                [
+                    contains_of!($d; $later $earlier, a b),
+                    contains_of!($d; $earlier $later, b a),
+                ]
+            },
+            signed: signed_of!($d; $later $earlier),
             deep: deep_of!($d; $later $earlier),
             cast: cast_of!($d; $later $earlier),
+            ray: ray_of!($d; $later $earlier),
         });
     )*};
 }
