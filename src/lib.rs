@@ -5,9 +5,9 @@
 //! Two shapes *coincide* where they share a point. [`Intersect`] asks whether they do
 //! and what they share; the [table of pairs](intersect) says for which shapes and how
 //! the answers are typed, [`routines`] names the call for each routine of the textbooks.
-//! [`RayCast`] asks only where a ray comes in, [`Distance`] how far two shapes are apart,
-//! [`Contact`] how deep they are in each other and which way out is the shortest, [`Cast`] when a
-//! moving one first touches another. [`columns`] asks the same of many shapes at once,
+//! [`RayCast`] asks only where a ray comes in, and how the surface lies there, [`Distance`] how far two
+//! shapes are apart, [`Contact`] how deep they are in each other and which way out is the shortest, [`Cast`]
+//! when a moving one first touches another, [`Contains`] whether one lies in the other. [`columns`] asks the same of many shapes at once,
 //! [`prepared`] of one shape many times. [`transform`] moves shapes, projects them and throws
 //! their shadows.
 //!

@@ -70,6 +70,22 @@ pub const QUERIES: &[Query] = &[
     query("seg_seg3", Number, |d| (0..4).flat_map(|_| d.point(6.0)).collect()),
     query("point_tri", Number, |d| [d.point(6.0).to_vec(), triangle(d, 6.0)].concat()),
     query("point_tri_closest", Number, |d| [d.point(6.0).to_vec(), triangle(d, 6.0)].concat()),
+    query("sphere_obb_dist", Number, |d| [sphere(d, 5.0), obb(d)].concat()),
+    query("capsule_obb_dist", Number, |d| [rod(d), obb(d)].concat()),
+    query("capsule_capsule_dist", Number, |d| [rod(d), rod(d)].concat()),
+    query("obb_obb_dist", Number, |d| [obb(d), obb(d)].concat()),
+    query("tri_obb_dist", Number, |d| [triangle(d, 5.0), obb(d)].concat()),
+    query("cyl_obb_dist", Number, |d| [rod(d), obb(d)].concat()),
+    query("sphere_obb_contact", Hit, |d| [sphere(d, 5.0), obb(d)].concat()),
+    query("capsule_obb_contact", Hit, |d| [rod(d), obb(d)].concat()),
+    query("capsule_capsule_contact", Hit, |d| [rod(d), rod(d)].concat()),
+    query("obb_obb_contact", Hit, |d| [obb(d), obb(d)].concat()),
+    query("tri_obb_contact", Hit, |d| [triangle(d, 5.0), obb(d)].concat()),
+    query("sphere_obb_cast", Hit, |d| moving(sphere(d, 5.0), obb(d), d)),
+    query("capsule_obb_cast", Hit, |d| moving(rod(d), obb(d), d)),
+    query("capsule_capsule_cast", Hit, |d| moving(rod(d), rod(d), d)),
+    query("obb_obb_cast", Hit, |d| moving(obb(d), obb(d), d)),
+    query("tri_obb_cast", Hit, |d| moving(triangle(d, 5.0), obb(d), d)),
     query("frustum_aabb", Boolean, |d| [frustum(d), aabb(d)].concat()),
     query("frustum_sphere", Boolean, |d| [frustum(d), sphere(d, 6.0)].concat()),
     query("mat4_point", Number, |d| matrix_point(d, false)),
@@ -96,6 +112,12 @@ fn obb(draw: &mut Draw) -> Vec<f64> {
     let axes = draw.frame().concat();
     let half: [f64; 3] = std::array::from_fn(|_| draw.size(0.5, 3.0));
     [center.as_slice(), &axes, &half].concat()
+}
+
+/// The shape that moves, the one at rest, and a motion about from the one to the other.
+fn moving(first: Vec<f64>, second: Vec<f64>, draw: &mut Draw) -> Vec<f64> {
+    let way = along(along(three(&second, 0), draw.point(2.0), 1.0), three(&first, 0), -1.0);
+    [first, second, way.to_vec()].concat()
 }
 
 fn rod(draw: &mut Draw) -> Vec<f64> {

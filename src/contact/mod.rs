@@ -14,9 +14,11 @@
 //! told, so the depth is never too little to separate, but may be more than is needed.
 
 mod bodies;
+mod manifold;
 mod signed;
 mod table;
 
+pub use manifold::{Manifold, ManifoldPoint};
 pub use signed::SignedDistance;
 
 use crate::scalar::Scalar;
@@ -77,7 +79,13 @@ impl<T: Scalar, const D: usize> Penetration<T, D> {
 pub trait Contact<Other> {
     /// [`Penetration`] of the scalar and dimension.
     type Answer;
+    /// [`Manifold`] of these.
+    type Manifold;
 
     /// The depth and the way out; `None` exactly where the shapes share no point.
     fn contact(&self, other: &Other) -> Option<Self::Answer>;
+
+    /// The points at which they touch, up to four, in the plane up to two; `None` exactly where the shapes
+    /// share no point.
+    fn manifold(&self, other: &Other) -> Option<Self::Manifold>;
 }

@@ -1,7 +1,7 @@
 //! The pairs.
 
 use super::bodies::{self as body, alike, flat};
-use super::{Contact, Penetration};
+use super::{Contact, Manifold, Penetration};
 use crate::scalar::Scalar;
 use crate::shape::{
     Aabb, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, Disk, Ellipsoid, HalfSpace,
@@ -17,8 +17,12 @@ macro_rules! pairs {
             pairs!(@one $d, $rule, $shape, $other);
             impl<T: Scalar> Contact<$shape> for $other {
                 type Answer = Penetration<T, $d>;
+                type Manifold = Manifold<T, $d>;
                 fn contact(&self, other: &$shape) -> Option<Penetration<T, $d>> {
                     other.contact(self).map(Penetration::reversed)
+                }
+                fn manifold(&self, other: &$shape) -> Option<Manifold<T, $d>> {
+                    other.manifold(self).map(Manifold::reversed)
                 }
             }
         )*
@@ -26,9 +30,14 @@ macro_rules! pairs {
     (@one $d:literal, $rule:ident, $shape:ty, $other:ty) => {
         impl<T: Scalar> Contact<$other> for $shape {
             type Answer = Penetration<T, $d>;
+            type Manifold = Manifold<T, $d>;
             fn contact(&self, other: &$other) -> Option<Penetration<T, $d>> {
                 let empty = Shape::is_empty(self) || Shape::is_empty(other);
                 if empty { None } else { $rule::contact(self, other) }
+            }
+            fn manifold(&self, other: &$other) -> Option<Manifold<T, $d>> {
+                let empty = Shape::is_empty(self) || Shape::is_empty(other);
+                if empty { None } else { $rule::manifold(self, other) }
             }
         }
     };
@@ -77,9 +86,14 @@ macro_rules! in_dimension {
 
         impl<'a, T: Scalar> Contact<ConvexPolygon<'a, T, $d>> for ConvexPolygon<'_, T, $d> {
             type Answer = Penetration<T, $d>;
+            type Manifold = Manifold<T, $d>;
             fn contact(&self, other: &ConvexPolygon<'a, T, $d>) -> Option<Penetration<T, $d>> {
                 let empty = Shape::is_empty(self) || Shape::is_empty(other);
                 if empty { None } else { alike::contact(self, other) }
+            }
+            fn manifold(&self, other: &ConvexPolygon<'a, T, $d>) -> Option<Manifold<T, $d>> {
+                let empty = Shape::is_empty(self) || Shape::is_empty(other);
+                if empty { None } else { alike::manifold(self, other) }
             }
         }
     };
@@ -117,8 +131,13 @@ pairs! { 3, body:
 
 impl<'a, T: Scalar> Contact<ConvexPolyhedron<'a, T>> for ConvexPolyhedron<'_, T> {
     type Answer = Penetration<T, 3>;
+    type Manifold = Manifold<T, 3>;
     fn contact(&self, other: &ConvexPolyhedron<'a, T>) -> Option<Penetration<T, 3>> {
         let empty = Shape::is_empty(self) || Shape::is_empty(other);
         if empty { None } else { alike::contact(self, other) }
+    }
+    fn manifold(&self, other: &ConvexPolyhedron<'a, T>) -> Option<Manifold<T, 3>> {
+        let empty = Shape::is_empty(self) || Shape::is_empty(other);
+        if empty { None } else { alike::manifold(self, other) }
     }
 }

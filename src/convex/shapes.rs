@@ -21,6 +21,11 @@ pub(crate) trait Bounded<T: Scalar, const D: usize>: IsBounded {
     fn body_in<N: Reading<T>>(&self, from: Origin<T, D>) -> impl Support<N>;
     /// A point that the shape is given by.
     fn place(&self) -> [T; D];
+    /// The number of a corner of those that [`Support::corners`] visits.
+    #[inline]
+    fn corner_index(&self, visited: usize) -> usize {
+        visited
+    }
     /// The segment and the radius of one that is all points within a radius of a segment.
     #[inline]
     fn stadium(&self) -> Option<(Segment<T, D>, T)> {
@@ -129,7 +134,8 @@ fn slanted<N: Reading<T>, T: Scalar, const D: usize>(
 
 macro_rules! bodies {
     ($([$($parameter:tt)*] $shape:ty, $d:tt, |$s:ident, $from:ident|
-        $place:expr $(, within $radius:expr, of $a:expr, $b:expr)? => $body:expr;)*
+        $place:expr $(, within $radius:expr, of $a:expr, $b:expr)? $(, corner |$i:ident| $corner:expr)?
+        => $body:expr;)*
     ) => {$(
         impl<T: Scalar, $($parameter)*> IsBounded for $shape {}
         impl<T: Scalar, $($parameter)*> Bounded<T, $d> for $shape {
@@ -143,6 +149,12 @@ macro_rules! bodies {
                 let $s = self;
                 $place.into()
             }
+            $(
+                fn corner_index(&self, $i: usize) -> usize {
+                    let $s = self;
+                    $corner
+                }
+            )?
             $(
                 #[inline]
                 fn stadium(&self) -> Option<(Segment<T, $d>, T)> {
@@ -205,7 +217,7 @@ bodies! {
     [const D: usize] ConvexPolygon<'_, T, D>, D, |p, from| first(p.vertices.iter()) => {
         Listed { points: move || p.vertices.iter().map(move |x| seen(x.coords.into(), from)), faces: false }
     };
-    [] ConvexPolyhedron<'_, T>, 3, |p, from| first(p.corners()) => {
+    [] ConvexPolyhedron<'_, T>, 3, |p, from| first(p.corners()), corner |i| p.corner_at(i) => {
         Listed { points: move || p.corners().map(move |x| seen(x.coords.into(), from)), faces: true }
     };
 }

@@ -84,6 +84,10 @@ macro_rules! answers {
             ClosestPoints [D] { on_self on_other }
             Penetration [D] { depth normal on_self on_other }
             Impact [D] { t normal point gap }
+            Manifold [D] { normal points }
+            ManifoldPoint [D] {
+                depth on_self on_other feature_of_self feature_of_other
+            }
             RayHit [D] { t point normal feature starts_inside }
         }
     };
@@ -118,7 +122,7 @@ pub(super) use {answers, maps, outcomes, shapes, shapes_with_axes, turns};
 /// What the lists name, and the types that are described by hand.
 pub(super) mod names {
     pub(in super::super) use crate::cast::{Impact, Sweep};
-    pub(in super::super) use crate::contact::Penetration;
+    pub(in super::super) use crate::contact::{Manifold, ManifoldPoint, Penetration};
     pub(in super::super) use crate::distance::ClosestPoints;
     pub(in super::super) use crate::intersect::{
         BoxSpan, ClosestHit, Crossing, Face, Lens, LineLine, LineParallelogram, LinePlane,

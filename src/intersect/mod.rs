@@ -112,7 +112,7 @@ mod slab;
 mod slice;
 mod solid;
 mod sphere;
-mod surface;
+pub(crate) mod surface;
 mod system;
 mod tetrahedron;
 mod triangle;

@@ -24,7 +24,7 @@ use crate::shape::{
 use nalgebra::{Point, SVector};
 
 /// A ray at the point where it comes in, as seen from its start.
-pub(super) struct Arrived<'a, N, T, const D: usize> {
+pub(crate) struct Arrived<'a, N, T, const D: usize> {
     pub start: &'a [T; D],
     /// The direction.
     pub d: Vector<N>,
@@ -35,7 +35,7 @@ pub(super) struct Arrived<'a, N, T, const D: usize> {
 }
 
 /// A shape with a surface.
-pub(super) trait Surface<T: Scalar, const D: usize> {
+pub(crate) trait Surface<T: Scalar, const D: usize> {
     /// Whether it has no inside: then there is a surface where a ray starts in it, too.
     const FLAT: bool = false;
 
@@ -67,13 +67,14 @@ fn arrow<N: Reading<T>, T: Scalar, const D: usize>(v: &SVector<T, D>) -> Vector<
 /// Of flat sides, the one that the ray crosses last on its way in.
 struct Sides<N> {
     d: Vector<N>,
-    /// t, the normal, the number of the side
+    p: Vector<N>,
+    /// How much later than at p, the normal, the number of the side
     last: Option<(N, Vector<N>, usize)>,
 }
 
 impl<N: Number> Sides<N> {
-    const fn of(d: Vector<N>) -> Self {
-        Self { d, last: None }
+    const fn of(d: Vector<N>, p: Vector<N>) -> Self {
+        Self { d, p, last: None }
     }
 
     /// A side through `a` with the outward normal n.
@@ -82,7 +83,7 @@ impl<N: Number> Sides<N> {
         if !speed.is_negative() {
             return;
         }
-        let t = n.dot(&a) / speed;
+        let t = n.dot(&(a - self.p)) / speed;
         if self.last.as_ref().is_none_or(|(last, ..)| t > *last) {
             self.last = Some((t, n, index));
         }
@@ -128,15 +129,15 @@ fn side<const D: usize>(index: usize) -> Feature {
 
 /// The polygon with these corners in the plane.
 fn polygon<N: Number>(
-    d: &Vector<N>,
+    [d, p]: [&Vector<N>; 2],
     corners: impl Iterator<Item = Vector<N>> + Clone,
 ) -> (Vector<N>, Feature) {
     let (sum, count) =
         corners.clone().fold((Vector::ZERO, N::ZERO), |(sum, n), p| (sum + p, n + N::ONE));
     let center = if count.is_zero() { sum } else { sum.ratio(N::ONE, count) };
-    let mut sides = Sides::of(*d);
-    for (i, (p, q)) in corners.clone().zip(corners.cycle().skip(1)).enumerate() {
-        sides.offer_away(i, (q - p).cross(&z()), p, center);
+    let mut sides = Sides::of(*d, *p);
+    for (i, (a, b)) in corners.clone().zip(corners.cycle().skip(1)).enumerate() {
+        sides.offer_away(i, (b - a).cross(&z()), a, center);
     }
     sides.found(Feature::Edge)
 }
@@ -149,7 +150,7 @@ fn solid<N: Reading<T>, T: Scalar, const D: usize>(
     let anchor = seen(cell.anchor, Some(at.start));
     let [u, v, w]: [Vector<N>; 3] = cell.edges.map(steps);
     let w = if D == 2 { z() } else { w };
-    let mut sides = Sides::of(at.d);
+    let mut sides = Sides::of(at.d, at.p);
     let all = [(u, v.cross(&w)), (v, w.cross(&u)), (w, u.cross(&v))];
     for (axis, (edge, n)) in all.into_iter().enumerate().take(D) {
         let upper = anchor + edge;
@@ -288,7 +289,7 @@ impl<T: Scalar, const D: usize> Surface<T, D> for Ellipsoid<T, D> {
 impl<T: Scalar, const D: usize> Surface<T, D> for Aabb<T, D> {
     fn surface<N: Reading<T>>(&self, at: &Arrived<N, T, D>) -> (Vector<N>, Feature) {
         let (low, high) = (self.low(), self.high());
-        let mut sides = Sides::of(at.d);
+        let mut sides = Sides::of(at.d, at.p);
         for axis in 0..D {
             let unit = Vector([0, 1, 2].map(|i| if i == axis { N::ONE } else { N::ZERO }));
             sides.offer(2 * axis, -unit, seen(low, Some(at.start)));
@@ -322,7 +323,7 @@ impl<T: Scalar> Surface<T, 3> for Parallelogram<T, 3> {
 
 impl<T: Scalar> Surface<T, 2> for Triangle<T, 2> {
     fn surface<N: Reading<T>>(&self, at: &Arrived<N, T, 2>) -> (Vector<N>, Feature) {
-        polygon(&at.d, [&self.a, &self.b, &self.c].into_iter().map(|p| at.see(p)))
+        polygon([&at.d, &at.p], [&self.a, &self.b, &self.c].into_iter().map(|p| at.see(p)))
     }
 }
 
@@ -336,7 +337,7 @@ impl<T: Scalar> Surface<T, 3> for Triangle<T, 3> {
 
 impl<T: Scalar> Surface<T, 2> for ConvexPolygon<'_, T, 2> {
     fn surface<N: Reading<T>>(&self, at: &Arrived<N, T, 2>) -> (Vector<N>, Feature) {
-        polygon(&at.d, self.vertices.iter().map(|p| at.see(p)))
+        polygon([&at.d, &at.p], self.vertices.iter().map(|p| at.see(p)))
     }
 }
 
@@ -355,7 +356,7 @@ impl<T: Scalar> Surface<T, 3> for ConvexPolygon<'_, T, 3> {
 impl<T: Scalar> Surface<T, 3> for Tetrahedron<T> {
     fn surface<N: Reading<T>>(&self, at: &Arrived<N, T, 3>) -> (Vector<N>, Feature) {
         let [a, b, c, d] = [&self.a, &self.b, &self.c, &self.d].map(|p| at.see(p));
-        let mut sides = Sides::of(at.d);
+        let mut sides = Sides::of(at.d, at.p);
         for (i, [p, q, r, inside]) in
             [[b, c, d, a], [a, c, d, b], [a, b, d, c], [a, b, c, d]].into_iter().enumerate()
         {
@@ -371,7 +372,7 @@ impl<T: Scalar> Surface<T, 3> for ConvexPolyhedron<'_, T> {
         let (sum, count) =
             corners.fold((Vector::ZERO, N::ZERO), |(sum, n), p| (sum + p, n + N::ONE));
         let center = if count.is_zero() { sum } else { sum.ratio(N::ONE, count) };
-        let mut sides = Sides::of(at.d);
+        let mut sides = Sides::of(at.d, at.p);
         for (i, face) in self.faces.iter().enumerate() {
             if let [Some(p), Some(q), Some(r)] = face.map(|k| self.vertices.get(k)) {
                 let [p, q, r] = [p, q, r].map(|p| at.see(p));
@@ -384,7 +385,7 @@ impl<T: Scalar> Surface<T, 3> for ConvexPolyhedron<'_, T> {
 
 impl<T: Scalar> Surface<T, 3> for Frustum<T> {
     fn surface<N: Reading<T>>(&self, at: &Arrived<N, T, 3>) -> (Vector<N>, Feature) {
-        let mut sides = Sides::of(at.d);
+        let mut sides = Sides::of(at.d, at.p);
         for (i, half) in self.sides.iter().chain([&self.near]).chain(&self.far).enumerate() {
             let (n, foot) = level(half.normal, half.offset, at);
             sides.offer(i, n, foot);
@@ -452,6 +453,12 @@ macro_rules! lines {
 }
 
 lines! { Line Ray Segment }
+
+impl<T: Scalar, const D: usize> Surface<T, D> for Point<T, D> {
+    fn surface<N: Reading<T>>(&self, _: &Arrived<N, T, D>) -> (Vector<N>, Feature) {
+        (Vector::ZERO, Feature::Vertex(0))
+    }
+}
 
 /// Whether a number of the type has an `f64` near it.
 pub(super) fn has_double<T: Scalar>() -> bool {

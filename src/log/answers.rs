@@ -2,7 +2,7 @@
 
 use super::{Log, Logged, fields, variants};
 use crate::cast::{Impact, Sweep};
-use crate::contact::Penetration;
+use crate::contact::{Manifold, ManifoldPoint, Penetration};
 use crate::distance::ClosestPoints;
 use crate::intersect::{
     BoxSpan, ClosestHit, Crossing, Lens, LineLine, LineParallelogram, LinePlane, LinePoint,
@@ -45,6 +45,11 @@ fields! {
         "Penetration {{ depth: {}, normal: {}, on_self: {}, on_other: {} }}" depth normal on_self on_other;
     Impact<T, D> [T: Scalar + Logged, const D: usize]
         "Impact {{ t: {}, normal: {}, point: {}, gap: {} }}" t normal point gap;
+    Manifold<T, D> [T: Scalar + Logged, const D: usize]
+        "Manifold {{ normal: {}, points: {} }}" normal points;
+    ManifoldPoint<T, D> [T: Scalar + Logged, const D: usize]
+        "ManifoldPoint {{ depth: {}, on_self: {}, on_other: {}, feature_of_self: {}, feature_of_other: {} }}"
+        depth on_self on_other feature_of_self feature_of_other;
     RayHit<T, D> [T: Scalar + Logged, const D: usize]
         "RayHit {{ t: {}, point: {}, normal: {}, feature: {}, starts_inside: {} }}"
         t point normal feature starts_inside;

@@ -65,6 +65,13 @@ impl<'a, T: Scalar> ConvexPolyhedron<'a, T> {
         valid.flatten().filter_map(move |i| vertices.get(*i))
     }
 
+    /// Which vertex one of the [`corners`](Self::corners) is.
+    pub(crate) fn corner_at(&self, i: usize) -> usize {
+        let len = self.vertices.len();
+        let valid = self.faces.iter().filter(|face| face.iter().all(|k| *k < len));
+        valid.flatten().nth(i).copied().unwrap_or(0)
+    }
+
     /// The polyhedron, unless a vertex is not finite, an index is out of range, there are
     /// fewer than four faces, some edge does not belong to just two of them, their number is not
     /// that of a surface like a sphere's (Euler), some vertex of them is strictly outside a

@@ -17,6 +17,10 @@
 /// plane, what has corners has edges: triangle and convex polygon `Edge(i)` from vertex i to the next, boxes
 /// and the parallelogram `Edge(2·axis)` and `Edge(2·axis + 1)`; a plane, which is a line there, has
 /// its `Face`s.
+///
+/// The corners that a [`Manifold`](crate::contact::Manifold) tells are numbered as the fields or vertices
+/// are; those of boxes and parallelograms by the bits of the number, of which bit k says whether it is at the
+/// upper end of axis k. In space an edge between the corners i < j of n is `Edge(i·n + j)` there.
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Feature {

@@ -8,6 +8,7 @@
 //! | rays that leak through meshes, 0·∞ in the slab test | `leaks_and_slab_nan` |
 //! | one tolerance for every size, tests that only rule out | `tolerances` |
 //! | fixed point that wraps, hangs or loses small numbers; other bits elsewhere | `fixed_point` |
+//! | distances, depths and casts that stop on a tolerance or lose what is far away | `distance_and_contact` |
 //! | queries that are missing, answers of which half is missing | `missing_answers` |
 //! | solid or hollow, length of a direction, does the boundary count | `solid_and_boundary` |
 //!
@@ -19,6 +20,7 @@
 use oracle::in_every_scalar;
 use oracle::short::*;
 
+mod distance_and_contact;
 mod fixed_point;
 mod leaks_and_slab_nan;
 mod missing_answers;

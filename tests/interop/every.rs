@@ -175,6 +175,16 @@ macro_rules! every_answer {
             t: n(), normal: vector(n), point: point(n), gap: n(),
         }));
         every!($check $args |_| Sweep::<$t, $d>::Miss);
+        every!($check $args |n| Manifold::<$t, $d> {
+            normal: vector(n),
+            points: [
+                Some(ManifoldPoint {
+                    depth: n(), on_self: point(n), on_other: point(n),
+                    feature_of_self: Feature::Vertex(1), feature_of_other: Feature::Face(2),
+                }),
+                None, None, None,
+            ],
+        });
         every!($check $args |n| RayHit::<$t, $d> {
             t: n(), point: point(n), normal: vector(n), feature: Some(Feature::Edge(2)),
             starts_inside: false,

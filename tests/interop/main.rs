@@ -12,7 +12,7 @@ mod near;
 mod names {
     pub use crate::every::{line_point, matrix, point, span, vector};
     pub use coincide::cast::{Impact, Sweep};
-    pub use coincide::contact::Penetration;
+    pub use coincide::contact::{Manifold, ManifoldPoint, Penetration};
     pub use coincide::distance::ClosestPoints;
     pub use coincide::intersect::*;
     pub use coincide::shape::*;

@@ -2,6 +2,7 @@
 
 mod basic;
 mod make;
+mod measured;
 mod related;
 
 use make::{Grid, Maker, grid, is_round};
@@ -284,6 +285,13 @@ macro_rules! laws {
             #[test]
             fn scaling_by_a_power_of_two_scales_the_answer() {
                 law::<$t>("scale", scale, scale, cases(12));
+            }
+
+            #[test]
+            fn distances_depths_and_casts_keep_the_laws() {
+                law::<$t>("same measures", measured::equal, measured::equal, cases(4));
+                law::<$t>("moved measures", measured::motion, measured::motion, cases(4));
+                law::<$t>("scaled measures", measured::scale, measured::scale, cases(4));
             }
 
             #[test]

@@ -13,6 +13,7 @@ mod extend;
 mod hit;
 mod hulls;
 mod hulls_named;
+mod manifold;
 mod mesh;
 mod mistakes;
 mod oriented;

@@ -14,7 +14,7 @@ use tables::Tabled;
 fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
     let styles = [Style::Lattice, Style::Nudged, Style::Long, Style::Stretched];
     let unit = unit::<T>();
-    let (mut compared, mut tried, mut shorter, mut wrong) = (0, 0, 0, vec![]);
+    let (mut compared, mut tried, mut shorter, mut points, mut wrong) = (0, 0, 0, 0, vec![]);
     let mut random = Random(11);
     for pair in &table.pairs {
         let [k, l] = pair.kinds;
@@ -88,6 +88,38 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
                         say(format!("{p:?} is not in the {:?}", s.kind));
                     }
                 }
+                // The points at which they touch.
+                let [spread, other] = (pair.spread.expect("a rule"))(&a, &b);
+                let (Some(spread), Some(other)) = (spread, other) else {
+                    say("no manifold".into());
+                    continue;
+                };
+                points += spread.iter().count();
+                if !same && other.reversed() != spread {
+                    say(format!("the order of a manifold matters: {spread:?}, {other:?}"));
+                }
+                let count = spread.iter().count();
+                if spread.normal != there.normal || count == 0 || D == 2 && count > 2 {
+                    say(format!("another normal, or {count} points: {spread:?}"));
+                }
+                for p in spread.iter() {
+                    let deep = p.depth.double();
+                    let between = p.on_self.map(T::double) - p.on_other.map(T::double);
+                    let single = count == 1 && (is_round(k) || is_round(l));
+                    if deep < 0.0 || deep > depth + slack {
+                        say(format!("deeper than the depth: {p:?}"));
+                    }
+                    if !single && (between - n * deep).amax() > 2.0 * slack {
+                        say(format!("the points of a manifold are {between:?} apart: {p:?}"));
+                    }
+                    // A round edge is told by a few of its points, which are less certain.
+                    let near = if is_round(k) || is_round(l) { far * 1e-5 } else { 4.0 * slack };
+                    for (s, p) in [(&a, p.on_self), (&b, p.on_other)] {
+                        if !table.has_all(s, &[p], T::near(near.max(slack))) {
+                            say(format!("{p:?} of a manifold is not in the {:?}", s.kind));
+                        }
+                    }
+                }
                 // No shorter way is found.
                 if depth > 64.0 * slack {
                     let mut least = 1.0;
@@ -113,7 +145,10 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
     }
     report(
         compared,
-        format_args!("contacts in {}, {D}D, {tried} other ways, {shorter} shorter", T::NAME),
+        format_args!(
+            "contacts in {}, {D}D, {points} points, {tried} other ways, {shorter} shorter",
+            T::NAME
+        ),
     );
     if shorter * 1000 > compared {
         wrong.push(format!("{shorter} of {compared} ways out are not the shortest"));

@@ -1,11 +1,11 @@
 //! Distances and maps of coincide.
 
 use super::shapes::*;
-use crate::number::Rows;
+use crate::number::{Row, Rows};
 use crate::pass::{Answer, Found, load};
-use coincide::Distance;
 use coincide::transform::shadow::planar_shadow;
 use coincide::transform::{Affine, Homogeneous, Projective};
+use coincide::{Cast, Contact, Distance, Sweep};
 use nalgebra::SMatrix;
 
 pub fn pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
@@ -50,6 +50,56 @@ pub fn pass<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
                 Some([row(0), row(1), row(2), row(3)])
             },
         ),
+        _ => bodies::<T>(query, rows),
+    }
+}
+
+/// How far, how deep, and when.
+fn bodies<T: Ours + Answer>(query: &str, rows: &Rows) -> Found {
+    macro_rules! pair {
+        ($first:expr, $second:expr, $at:literal) => {
+            |r| ($first(r, 0), $second(r, $at))
+        };
+    }
+    macro_rules! moving {
+        ($first:expr, $second:expr, $at:literal, $way:literal) => {
+            |r| ($first(r, 0), $second(r, $at), vector::<T>(r, $way))
+        };
+    }
+    macro_rules! when {
+        () => {
+            |(a, b, way)| match a.cast_shape(way, b) {
+                Sweep::Miss => None,
+                Sweep::Touching(_) | Sweep::Overlapping => Some((T::zero(), [T::zero(); 3])),
+                Sweep::Hit(hit) => Some((hit.t, <[T; 3]>::from(hit.normal))),
+            }
+        };
+    }
+    macro_rules! deep {
+        () => {
+            |(a, b)| Some(a.contact(b)?).map(|c| (c.depth, <[T; 3]>::from(c.normal)))
+        };
+    }
+    let obb = |r: Row, at| oriented_box::<T>(r, at);
+    let (ball, rod) = (|r: Row, at| sphere::<T, 3>(r, at), |r: Row, at| capsule::<T>(r, at));
+    let (cyl, tri) = (|r: Row, at| cylinder::<T>(r, at), |r: Row, at| triangle::<T>(r, at));
+    match query {
+        "sphere_obb_dist" => load(rows, pair!(ball, obb, 4), |(a, b)| a.distance(b)),
+        "capsule_obb_dist" => load(rows, pair!(rod, obb, 7), |(a, b)| a.distance(b)),
+        "capsule_capsule_dist" => load(rows, pair!(rod, rod, 7), |(a, b)| a.distance(b)),
+        "obb_obb_dist" => load(rows, pair!(obb, obb, 15), |(a, b)| a.distance(b)),
+        "tri_obb_dist" => load(rows, pair!(tri, obb, 9), |(a, b)| a.distance(b)),
+        "cyl_obb_dist" => load(rows, pair!(cyl, obb, 7), |(a, b)| a.distance(b)),
+        "sphere_obb_contact" => load(rows, pair!(ball, obb, 4), deep!()),
+        "capsule_obb_contact" => load(rows, pair!(rod, obb, 7), deep!()),
+        "capsule_capsule_contact" => load(rows, pair!(rod, rod, 7), deep!()),
+        "obb_obb_contact" => load(rows, pair!(obb, obb, 15), deep!()),
+        "tri_obb_contact" => load(rows, pair!(tri, obb, 9), deep!()),
+        "sphere_obb_cast" => load(rows, moving!(ball, obb, 4, 19), when!()),
+        "capsule_obb_cast" => load(rows, moving!(rod, obb, 7, 22), when!()),
+        "capsule_capsule_cast" => load(rows, moving!(rod, rod, 7, 14), when!()),
+        "obb_obb_cast" => load(rows, moving!(obb, obb, 15, 30), when!()),
+        "tri_obb_cast" => load(rows, moving!(tri, obb, 9, 24), when!()),
         _ => None,
     }
 }

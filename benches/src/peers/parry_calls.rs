@@ -149,7 +149,57 @@ pub fn pass(query: &str, rows: &Rows) -> Found {
         "point_tri_closest" => load(rows, |r| (vector(r, 0), triangle(r, 3)), |(p, s)| {
             s.project_local_point(*p, true).point.to_array()
         }),
-        _ => planar(query, rows),
+        _ => bodies(query, rows).or_else(|| planar(query, rows)),
+    }
+}
+
+/// How far, how deep, and when: the calls that take two shapes in their poses.
+fn bodies(query: &str, rows: &Rows) -> Found {
+    use p3::query::{ShapeCastOptions, cast_shapes, contact, distance};
+    let free = |s| (Pose::IDENTITY, s);
+    macro_rules! far {
+        ($first:expr, $second:expr) => {
+            load(rows, |r| ($first(r), $second(r)), |((p, a), (q, b))| {
+                distance(p, a, q, b).map_or(Real::NAN, |found| found.distance)
+            })
+        };
+    }
+    macro_rules! deep {
+        ($first:expr, $second:expr) => {
+            load(rows, |r| ($first(r), $second(r)), |((p, a), (q, b))| {
+                let found = contact(p, a, q, b, 0.0).ok().flatten()?;
+                Some((-found.dist, found.normal1.to_array()))
+            })
+        };
+    }
+    macro_rules! when {
+        ($first:expr, $second:expr, $at:literal) => {
+            load(rows, |r| ($first(r), $second(r), vector(r, $at)), |((p, a), (q, b), way)| {
+                let options = ShapeCastOptions::with_max_time_of_impact(1.0);
+                let hit = cast_shapes(p, *way, a, q, Vector::ZERO, b, options).ok().flatten()?;
+                Some((hit.time_of_impact, hit.normal1.to_array()))
+            })
+        };
+    }
+    let (rod, tri) = (|r: Row| free(capsule(r, 0)), |r: Row| (Pose::IDENTITY, triangle(r, 0)));
+    match query {
+        "sphere_obb_dist" => far!(|r| ball(r, 0), |r| cuboid(r, 4)),
+        "capsule_obb_dist" => far!(rod, |r| cuboid(r, 7)),
+        "capsule_capsule_dist" => far!(rod, |r| free(capsule(r, 7))),
+        "obb_obb_dist" => far!(|r| cuboid(r, 0), |r| cuboid(r, 15)),
+        "tri_obb_dist" => far!(tri, |r| cuboid(r, 9)),
+        "cyl_obb_dist" => far!(|r| cylinder(r, 0), |r| cuboid(r, 7)),
+        "sphere_obb_contact" => deep!(|r| ball(r, 0), |r| cuboid(r, 4)),
+        "capsule_obb_contact" => deep!(rod, |r| cuboid(r, 7)),
+        "capsule_capsule_contact" => deep!(rod, |r| free(capsule(r, 7))),
+        "obb_obb_contact" => deep!(|r| cuboid(r, 0), |r| cuboid(r, 15)),
+        "tri_obb_contact" => deep!(tri, |r| cuboid(r, 9)),
+        "sphere_obb_cast" => when!(|r| ball(r, 0), |r| cuboid(r, 4), 19),
+        "capsule_obb_cast" => when!(rod, |r| cuboid(r, 7), 22),
+        "capsule_capsule_cast" => when!(rod, |r| free(capsule(r, 7)), 14),
+        "obb_obb_cast" => when!(|r| cuboid(r, 0), |r| cuboid(r, 15), 30),
+        "tri_obb_cast" => when!(tri, |r| cuboid(r, 9), 24),
+        _ => None,
     }
 }
 

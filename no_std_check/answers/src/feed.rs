@@ -1,7 +1,7 @@
 //! The bits of an answer into hashes, by shifts and never in the order of the memory.
 
 use coincide::cast::{Impact, Sweep};
-use coincide::contact::Penetration;
+use coincide::contact::{Manifold, ManifoldPoint, Penetration};
 use coincide::distance::ClosestPoints;
 use coincide::intersect::*;
 use coincide::shape::{Feature, GeneralForm, SlopeForm};
@@ -212,6 +212,10 @@ feed_struct! {
     [T: Scalar + Feed, const D: usize] ClosestPoints<T, D> { on_self, on_other };
     [T: Scalar + Feed, const D: usize] Penetration<T, D> { depth, normal, on_self, on_other };
     [T: Scalar + Feed, const D: usize] Impact<T, D> { t, normal, point, gap };
+    [T: Scalar + Feed, const D: usize] Manifold<T, D> { normal, points };
+    [T: Scalar + Feed, const D: usize] ManifoldPoint<T, D> {
+        depth, on_self, on_other, feature_of_self, feature_of_other
+    };
     [T: Scalar + Feed, const D: usize] RayHit<T, D> {
         t, point, normal, feature, starts_inside
     };

@@ -156,9 +156,13 @@ where
 /// The way out.
 pub fn contact<T: Machine, A, B>(a: &A, b: &B, x: &[T], y: &[T])
 where
-    A: Intersect<B> + Contact<B, Answer: Debug>,
+    A: Intersect<B> + Contact<B, Answer: Debug, Manifold: Debug>,
     B: Contact<A>,
 {
+    let manifold = Contact::manifold(a, b);
+    assert_eq!(manifold.is_some(), Intersect::intersects(a, b), "{manifold:?}");
+    assert_eq!(manifold.is_some(), Contact::manifold(b, a).is_some());
+    sound(&manifold, &[x, y].concat());
     let contact = Contact::contact(a, b);
     assert_eq!(contact.is_some(), Intersect::intersects(a, b), "{contact:?}");
     assert_eq!(contact.is_some(), Contact::contact(b, a).is_some());

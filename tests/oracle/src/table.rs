@@ -6,7 +6,7 @@
 use crate::answer::{Answer, Found};
 use crate::number::Number;
 use crate::shape::{Build, Kind, Spec};
-use coincide::contact::Penetration;
+use coincide::contact::{Manifold, Penetration};
 use coincide::distance::ClosestPoints;
 use coincide::intersect::RayHit;
 use coincide::*;
@@ -58,6 +58,8 @@ pub struct Pair<T: Number, const D: usize> {
     pub signed: Option<Signed<T, D>>,
     /// `None` where there is no contact of such shapes.
     pub deep: Option<Deep<T, D>>,
+    /// The points at which they touch; as `deep`.
+    pub spread: Option<Spread<T, D>>,
     /// `None` where such a shape does not move against the other.
     pub cast: Moving<T, D>,
     /// `None` where neither is a ray or segment, or one is a point.
@@ -222,6 +224,18 @@ macro_rules! contains_of {
     };
 }
 
+/// The points at which they touch, in both orders.
+pub type Spread<T, const D: usize> = fn(&Spec<T, D>, &Spec<T, D>) -> [Option<Manifold<T, D>>; 2];
+
+#[inline(never)]
+fn spread<T: Number, A, B, const D: usize>(a: &A, b: &B) -> [Option<Manifold<T, D>>; 2]
+where
+    A: Contact<B, Manifold = Manifold<T, D>>,
+    B: Contact<A, Manifold = Manifold<T, D>>,
+{
+    [a.manifold(b), b.manifold(a)]
+}
+
 /// The way out, in both orders.
 pub type Deep<T, const D: usize> = fn(&Spec<T, D>, &Spec<T, D>) -> [Option<Penetration<T, D>>; 2];
 
@@ -236,47 +250,47 @@ where
 
 /// The function for two kinds, if there is one.
 macro_rules! deep_of {
-    ($d:literal; Point Point) => {
+    ($of:ident, $d:literal; Point Point) => {
         None
     };
-    ($d:literal; Plane Plane) => {
+    ($of:ident, $d:literal; Plane Plane) => {
         None
     };
-    ($d:literal; HalfSpace Plane) => {
+    ($of:ident, $d:literal; HalfSpace Plane) => {
         None
     };
-    ($d:literal; HalfSpace HalfSpace) => {
+    ($of:ident, $d:literal; HalfSpace HalfSpace) => {
         None
     };
-    ($d:literal; Line $b:ident) => {
+    ($of:ident, $d:literal; Line $b:ident) => {
         None
     };
-    ($d:literal; $a:ident Line) => {
+    ($of:ident, $d:literal; $a:ident Line) => {
         None
     };
-    ($d:literal; Ray $b:ident) => {
+    ($of:ident, $d:literal; Ray $b:ident) => {
         None
     };
-    ($d:literal; $a:ident Ray) => {
+    ($of:ident, $d:literal; $a:ident Ray) => {
         None
     };
-    ($d:literal; InfiniteCylinder $b:ident) => {
+    ($of:ident, $d:literal; InfiniteCylinder $b:ident) => {
         None
     };
-    ($d:literal; $a:ident InfiniteCylinder) => {
+    ($of:ident, $d:literal; $a:ident InfiniteCylinder) => {
         None
     };
-    ($d:literal; Frustum $b:ident) => {
+    ($of:ident, $d:literal; Frustum $b:ident) => {
         None
     };
-    ($d:literal; $a:ident Frustum) => {
+    ($of:ident, $d:literal; $a:ident Frustum) => {
         None
     };
-    ($d:literal; $a:ident $b:ident) => {
+    ($of:ident, $d:literal; $a:ident $b:ident) => {
         Some(|a: &Spec<T, $d>, b: &Spec<T, $d>| {
             let a = <shape_of_kind!($d, $a)>::build(a);
             let b = <shape_of_kind!($d, $b)>::build(b);
-            deep::<T, _, _, $d>(&a, &b)
+            $of::<T, _, _, $d>(&a, &b)
         })
     };
 }
@@ -387,6 +401,19 @@ impl<T: Number, const D: usize> Table<T, D> {
         Some([back, there])
     }
 
+    /// How a motion of the first shape ends, if there is a rule for such shapes.
+    pub fn sweep(
+        &self,
+        a: &Spec<T, D>,
+        b: &Spec<T, D>,
+        motion: &SVector<T, D>,
+    ) -> Option<Sweep<T, D>> {
+        let place = self.places[a.kind as usize * KINDS + b.kind as usize];
+        let (i, turned) = place.unwrap_or_else(|| panic!("no pair {:?} {:?}", a.kind, b.kind));
+        let cast = self.pairs[i].cast;
+        if turned { cast(b, a, motion)[1] } else { cast(a, b, motion)[0] }
+    }
+
     /// The answer, on which both questions agree in both orders.
     pub fn agreed(&self, a: &Spec<T, D>, b: &Spec<T, D>) -> Option<Found<T>> {
         let asked = self.ask(a, b).agreed();
@@ -472,7 +499,8 @@ macro_rules! rows {
                 ]
             },
             signed: signed_of!($d; $later $earlier),
-            deep: deep_of!($d; $later $earlier),
+            deep: deep_of!(deep, $d; $later $earlier),
+            spread: deep_of!(spread, $d; $later $earlier),
             cast: cast_of!($d; $later $earlier),
             ray: ray_of!($d; $later $earlier),
         });
