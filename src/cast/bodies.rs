@@ -1,14 +1,15 @@
 //! Casts of bounded convex bodies, by [`advance`].
 //!
 //! [`Intersect`] decides whether they meet at the start, exactly; whether that is a touch, and whether the
-//! motion presses on, is computed in 128 bits. A motion between is followed in `f64`, seen from a point of
+//! motion presses on, is computed in 128 bits. Of polytopes `f64` shows most of it by intervals of time
+//! ([`passage`]). Any other motion is followed in `f64`, seen from a point of
 //! the body at rest. What that leaves open follows in 128 bits: it has proved a miss where a plane that
 //! keeps them apart is not closed in time, and a hit where a little later they are certain to overlap.
 
 use super::{Impact, Sweep};
 use crate::convex::{
-    Advance, Bounded, ERROR, Moved, NEAR, NEAREST, Need, Sight, Support, Touch, advance, apart,
-    depth,
+    Advance, Bounded, ERROR, Moved, NEAR, NEAREST, Need, Passage, Sight, Support, Touch, advance,
+    apart, depth, passage,
 };
 use crate::intersect::Intersect;
 use crate::real::{Number, Real, Vector, real, round};
@@ -67,26 +68,109 @@ fn plainly<T: Scalar, const D: usize>(
     let sight = Sight::of(b)?;
     let [x, y] = [Some(&sight.origin); 2];
     let (x, y) = (a.body_in::<f64>(x), b.body_in::<f64>(y));
-    let mut m = Vector::<f64>::ZERO;
-    for (to, from) in m.0.iter_mut().zip(motion.iter()) {
-        *to = from.as_f64();
+    match measured(&x, &doubles(motion), &y, D == 2, sight.need())? {
+        Advance::Miss => Some(Sweep::Miss),
+        Advance::Touch(touch) => Some(told(&touch, &sight)),
     }
-    let touch = match measured(&x, &m, &y, D == 2, sight.need())? {
-        Advance::Miss => return Some(Sweep::Miss),
-        Advance::Touch(touch) => touch,
-    };
-    let [_, q] = &touch.on;
-    Some(Sweep::Hit(Impact {
-        t: before(T::nearest(touch.t), touch.t),
-        normal: Sight::<T, D>::direction(&touch.normal),
-        point: sight.point(q),
-        gap: T::nearest(if touch.gap > 0.0 { touch.gap } else { 0.0 }),
-    }))
 }
 
 /// A number that is not beyond the time.
 fn before<T: Scalar>(nearest: T, t: f64) -> T {
     if nearest.as_f64() > t { nearest.sub_down(T::smallest()) } else { nearest }
+}
+
+/// Polytopes in `f64`, if their end is certain.
+#[inline]
+fn passing<T: Scalar, const D: usize>(
+    a: &impl Bounded<T, D>,
+    motion: &SVector<T, D>,
+    b: &impl Bounded<T, D>,
+) -> Option<Sweep<T, D>> {
+    let sight = Sight::of(b)?;
+    let [x, y] = [Some(&sight.origin); 2];
+    let (x, y) = (a.body_in::<f64>(x), b.body_in::<f64>(y));
+    let m = doubles(motion);
+    match passed(&x, &m, &y, D == 2, sight.need())? {
+        Passing::Miss => Some(Sweep::Miss),
+        Passing::Overlap => Some(Sweep::Overlapping),
+        Passing::Touch(touch) => Some(told(&touch, &sight)),
+    }
+}
+
+/// How a motion ends whose end is certain.
+enum Passing {
+    Miss,
+    Overlap,
+    Touch(Touch<f64>),
+}
+
+#[inline(never)]
+fn passed(
+    x: &dyn Support<f64>,
+    m: &Vector<f64>,
+    y: &dyn Support<f64>,
+    flat: bool,
+    need: Need,
+) -> Option<Passing> {
+    let far = m.reach();
+    let size = x.reach() + y.reach() + far;
+    let enough = need.enough(size)?;
+    if !far.is_moderate() {
+        return None;
+    }
+    // The direction across two edges is off by ε over the sine.
+    let least = 1.0.scaled(if need.is_double() { -3 } else { -20 });
+    match passage(x, m, y, flat, 2.0 * ERROR * size, least)? {
+        Passage::Miss => Some(Passing::Miss),
+        Passage::Overlap => Some(Passing::Overlap),
+        Passage::Touch { t, normal } => {
+            let on = apart(&Moved(x, *m * t), y, enough).on;
+            let speed = normal.dot(m);
+            Some(Passing::Touch(Touch { t, normal, speed, on, gap: 0.0 }))
+        }
+    }
+}
+
+fn doubles<T: Scalar, const D: usize>(motion: &SVector<T, D>) -> Vector<f64> {
+    let mut m = Vector::<f64>::ZERO;
+    for (to, from) in m.0.iter_mut().zip(motion.iter()) {
+        *to = from.as_f64();
+    }
+    m
+}
+
+/// The hit in numbers of the type.
+fn told<T: Scalar, const D: usize>(touch: &Touch<f64>, sight: &Sight<T, D>) -> Sweep<T, D> {
+    let [_, q] = &touch.on;
+    Sweep::Hit(Impact {
+        t: before(T::nearest(touch.t), touch.t),
+        normal: Sight::<T, D>::direction(&touch.normal),
+        point: sight.point(q),
+        gap: T::nearest(if touch.gap > 0.0 { touch.gap } else { 0.0 }),
+    })
+}
+
+#[inline(never)]
+fn overlap(x: &dyn Support<f64>, y: &dyn Support<f64>, need: Need) -> bool {
+    let size = x.reach() + y.reach();
+    let Some(enough) = need.enough(size) else { return false };
+    let error = 4.0 * ERROR * size;
+    let radii = x.radius() + y.radius();
+    // Points that are so near to each other.
+    radii > error && apart::<f64>(x, y, enough).length < radii - error
+}
+
+/// Whether `f64` shows that they have more than a touch in common.
+#[inline]
+fn overlap_plainly<T: Scalar, const D: usize>(
+    a: &impl Bounded<T, D>,
+    b: &impl Bounded<T, D>,
+) -> bool {
+    Sight::of(b).is_some_and(|sight| {
+        let [x, y] = [Some(&sight.origin); 2];
+        let (x, y) = (a.body_in::<f64>(x), b.body_in::<f64>(y));
+        overlap(&x, &y, sight.need())
+    })
 }
 
 #[inline(never)]
@@ -158,9 +242,15 @@ where
     A: Bounded<T, D> + Intersect<B>,
     B: Bounded<T, D>,
 {
+    if let Some(seen) = passing(a, motion, b) {
+        return seen;
+    }
     let meet = a.intersects(b);
     if !meet && let Some(seen) = plainly(a, motion, b) {
         return seen;
+    }
+    if meet && overlap_plainly(a, b) {
+        return Sweep::Overlapping;
     }
     let (x, y) = (a.body_in::<Real>(None), b.body_in::<Real>(None));
     let m = Vector::of::<T, D>((*motion).into());

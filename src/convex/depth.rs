@@ -16,7 +16,7 @@
 //! The radii are added to h in every direction alike.
 
 use super::gjk::apart_within;
-use super::{Axis, Support};
+use super::{Axis, Form, Support};
 use crate::real::{Number, Vector};
 
 /// The shortest way out.
@@ -75,6 +75,13 @@ impl<N: Number> Support<N> for Moved<'_, N> {
     }
     fn center(&self) -> Vector<N> {
         self.0.center() + self.1
+    }
+    fn form(&self) -> Form<N> {
+        match self.0.form() {
+            Form::Segment(ends) => Form::Segment(ends.map(|p| p + self.1)),
+            Form::Cell(center, half) => Form::Cell(center + self.1, half),
+            Form::Other => Form::Other,
+        }
     }
     fn reach(&self) -> N {
         self.0.reach() + self.1.reach()
@@ -174,11 +181,10 @@ fn of_cores<N: Number>(
 ) -> Depth<N> {
     let round = a.is_round() || b.is_round();
     let mut best = Best { ways: [(Vector::ZERO, N::ZERO); STARTS], len: 0 };
-    let height = |n: &Vector<N>| height(a, b, n);
     let mut both = |n: Vector<N>| {
-        for n in [n, -n] {
-            best.offer(n, height(&n));
-        }
+        let ([low, high], [from, to]) = (a.span(&n), b.span(&n));
+        best.offer(n, high - from);
+        best.offer(-n, to - low);
     };
     let unit = |i: usize| {
         let mut v = Vector::ZERO;

@@ -64,10 +64,14 @@ struct Corner<N> {
     squared: N,
 }
 
+/// The corners in use, and the new one: each stays in its place, as moving them took a third of a search.
+struct Pool<N>([Corner<N>; 8]);
+
 /// The nearest point found so far: a mean of corners.
 #[derive(Clone, Copy)]
 struct Simplex<N> {
-    corners: [(Corner<N>, N); 4],
+    /// Places in the pool, and weights.
+    corners: [(u8, N); 4],
     len: usize,
     /// Σ weight · w
     v: Vector<N>,
@@ -84,56 +88,79 @@ impl<N: Number> Corner<N> {
     }
 }
 
+impl<N: Number> Pool<N> {
+    fn at(&self, place: u8) -> &Corner<N> {
+        &self.0[usize::from(place & 7)]
+    }
+
+    /// Puts a corner where none of the simplex is.
+    fn add(&mut self, corner: Corner<N>, near: &Simplex<N>) -> u8 {
+        let used = near.corners().iter().fold(0u8, |used, (place, _)| used | 1 << (place & 7));
+        let place = used.trailing_ones() as u8;
+        self.0[usize::from(place & 7)] = corner;
+        place
+    }
+
+    /// With the first corner of two bodies, and that as a mean.
+    fn of(a: &dyn Support<N>, b: &dyn Support<N>) -> (Self, Simplex<N>) {
+        let mut pool = Self([Corner::NONE; 8]);
+        pool.0[0] = Corner::new(a.center(), b.center());
+        let near = Simplex::mean(&pool, &[(0, N::ONE)]);
+        (pool, near)
+    }
+}
+
 impl<N: Number> Simplex<N> {
     /// The mean p + Σ λ_k (q_k − p) of at most four corners with weights, with the shortest for p,
     /// whose own weight is what the others leave: of a short p and corners far away with little
     /// weight each term is as exact as it is small.
-    fn mean(given: &[(&Corner<N>, N)]) -> Self {
-        let mut corners = [(Corner::NONE, N::ZERO); 4];
+    fn mean(pool: &Pool<N>, given: &[(u8, N)]) -> Self {
+        let mut corners = [(0, N::ZERO); 4];
         let mut len = 0;
-        for (place, (corner, weight)) in corners.iter_mut().zip(given) {
-            *place = (**corner, *weight);
+        for (place, corner) in corners.iter_mut().zip(given) {
+            *place = *corner;
             len += 1;
         }
-        let mut shortest = 0;
+        let (mut shortest, mut least) = (0, pool.at(corners[0].0).squared);
         for (i, (corner, _)) in corners.iter().enumerate().take(len).skip(1) {
-            if corners.get(shortest).is_some_and(|(c, _)| corner.squared < c.squared) {
-                shortest = i;
+            let squared = pool.at(*corner).squared;
+            if squared < least {
+                (shortest, least) = (i, squared);
             }
         }
         if shortest < corners.len() {
             corners.swap(0, shortest);
         }
-        let base = corners[0].0.w;
+        let base = pool.at(corners[0].0).w;
         let (mut v, mut rest) = (base, N::ONE);
         for (corner, weight) in corners.iter().take(len).skip(1) {
-            v = v + (corner.w - base) * *weight;
+            v = v + (pool.at(*corner).w - base) * *weight;
             rest = rest - *weight;
         }
         corners[0].1 = rest;
         Self { corners, len, v, squared: v.squared() }
     }
 
-    fn corners(&self) -> &[(Corner<N>, N)] {
+    fn corners(&self) -> &[(u8, N)] {
         self.corners.get(..self.len).unwrap_or(&[])
     }
 
     /// The same again from v instead of the first corner, which takes away the error that
     /// the weights have in a simplex much longer than it is thick.
-    fn refined(self) -> Self {
-        match self.corners() {
+    fn refined(self, pool: &Pool<N>) -> Self {
+        match *self.corners() {
             [(p, _), (q, t)] => {
-                let (n, d) = on_line(&self.v, [p, q]);
-                Self::mean(&[(p, N::ZERO), (q, *t + n / d)])
+                let (n, d) = on_line(&self.v, [p, q].map(|c| pool.at(c)));
+                Self::mean(pool, &[(p, N::ZERO), (q, t + n / d)])
             }
             [(p, _), (q, s), (r, t)] => {
-                let ([x, y], d) = on_plane(&self.v, [p, q, r]);
-                Self::mean(&[(p, N::ZERO), (q, *s + x / d), (r, *t + y / d)])
+                let ([x, y], d) = on_plane(&self.v, [p, q, r].map(|c| pool.at(c)));
+                Self::mean(pool, &[(p, N::ZERO), (q, s + x / d), (r, t + y / d)])
             }
             [(p, _), (q, s), (r, t), (o, u)] => {
-                let ([x, y, z], d) = in_space(&self.v, [p, q, r, o]);
-                let [s, t, u] = [*s + x / d, *t + y / d, *u + z / d];
-                Self::mean(&[(p, N::ZERO), (q, s), (r, t), (o, u)])
+                let ([x, y, z], d) = in_space(&self.v, [p, q, r, o].map(|c| pool.at(c)));
+                let [s, t, u] = [s + x / d, t + y / d, u + z / d];
+                Self::mean(pool, &[(p, N::ZERO), (q, s), (r, t), (o, u)])
             }
             _ => self,
         }
@@ -143,15 +170,17 @@ impl<N: Number> Simplex<N> {
     ///
     /// v itself has an error of 2⁻¹²⁶ of the coordinates, which is much of it when it is
     /// short; the plane across it would miss corners that are far apart by far more.
-    fn outwards(&self) -> Vector<N> {
+    fn outwards(&self, pool: &Pool<N>) -> Vector<N> {
         match self.corners() {
             [(p, _), (q, _), (r, _)] => {
-                let n = normal([p, q, r]);
+                let corners = [*p, *q, *r].map(|c| pool.at(c));
+                let n = normal(corners);
                 // By the shortest corner, which is the first.
-                if n.dot(&p.w).is_negative() { -n } else { n }
+                if n.dot(&corners[0].w).is_negative() { -n } else { n }
             }
             [(p, _), others @ ..] => {
-                let edges = others.iter().map(|(q, _)| q.w - p.w);
+                let base = pool.at(*p).w;
+                let edges = others.iter().map(|(q, _)| pool.at(*q).w - base);
                 let longest = edges.reduce(|e, f| if e.reach() < f.reach() { f } else { e });
                 longest.map_or(self.v, |e| self.v - e.ratio(self.v.dot(&e), e.squared()))
             }
@@ -160,20 +189,20 @@ impl<N: Number> Simplex<N> {
     }
 
     /// The mean of a coordinate vector of the corners.
-    fn weighted(&self, of: impl Fn(&Corner<N>) -> Vector<N>) -> Vector<N> {
-        self.corners().iter().fold(Vector::ZERO, |sum, (c, k)| sum + of(c) * *k)
+    fn weighted(&self, pool: &Pool<N>, of: impl Fn(&Corner<N>) -> Vector<N>) -> Vector<N> {
+        self.corners().iter().fold(Vector::ZERO, |sum, (c, k)| sum + of(pool.at(*c)) * *k)
     }
 
     /// The nearest point of the hull of the corners and a new one. What takes less than a thousandth
     /// off |v|² is no progress.
-    fn nearest(&self, new: &Corner<N>) -> Self {
-        let joined = self.joined(new).map(Simplex::within);
+    fn nearest(&self, pool: &Pool<N>, new: u8) -> Self {
+        let joined = self.joined(pool, new).map(|near| near.within(pool));
         if let Some(near) = &joined
             && near.squared < self.squared - self.squared.scaled(-10)
         {
             return *near;
         }
-        let best = self.among_all(new);
+        let best = self.among_all(pool, new);
         match joined {
             Some(near) if near.squared < best.squared => near,
             _ => best,
@@ -181,77 +210,79 @@ impl<N: Number> Simplex<N> {
     }
 
     /// The same, if it is shorter at all.
-    fn shorter(&self, new: &Corner<N>) -> Option<Self> {
+    fn shorter(&self, pool: &Pool<N>, new: u8) -> Option<Self> {
         let is_shorter = |near: &Self| near.squared < self.squared;
-        let joined = self.joined(new).map(Simplex::within);
-        joined.filter(is_shorter).or_else(|| Some(self.among_all(new)).filter(is_shorter))
+        let joined = self.joined(pool, new).map(|near| near.within(pool));
+        joined.filter(is_shorter).or_else(|| Some(self.among_all(pool, new)).filter(is_shorter))
     }
 
     /// The same among all of the hull's corners, edges, faces and the inside that have the new one.
-    fn among_all(&self, new: &Corner<N>) -> Self {
+    #[inline(never)]
+    fn among_all(&self, pool: &Pool<N>, new: u8) -> Self {
         // From the shortest, which becomes the base of every mean.
         let mut all = [None; 5];
-        let mut next = Some(*new);
+        let mut next = Some(new);
         let mut old = self.corners().iter().map(|(c, _)| *c).peekable();
         for place in &mut all {
             *place = match (old.peek(), next) {
-                (Some(c), Some(n)) if c.squared <= n.squared => old.next(),
+                (Some(c), Some(n)) if pool.at(*c).squared <= pool.at(n).squared => old.next(),
                 (_, Some(_)) => next.take(),
                 _ => old.next(),
             };
         }
-        let is_new = |c: &Corner<N>| c.w == new.w;
-        let mut best = Self::mean(&[(new, N::ONE)]);
-        let mut offer = |corners: &[(&Corner<N>, N)]| {
-            let it = Self::mean(corners);
+        let is_new = |c: u8| pool.at(c).w == pool.at(new).w;
+        let mut best = Self::mean(pool, &[(new, N::ONE)]);
+        let mut offer = |corners: &[(u8, N)]| {
+            let it = Self::mean(pool, corners);
             // Of equally near ones that with more corners.
             if it.squared <= best.squared {
                 best = it;
             }
         };
-        let mut left = all.iter().flatten();
+        let mut left = all.iter().flatten().copied();
         while let Some(p) = left.next() {
             let mut right = left.clone();
             while let Some(q) = right.next() {
                 if (is_new(p) || is_new(q))
-                    && let Some(t) = on_edge(p, q)
+                    && let Some(t) = on_edge(pool.at(p), pool.at(q))
                 {
                     offer(&[(p, N::ZERO), (q, t)]);
                 }
                 let mut last = right.clone();
                 while let Some(r) = last.next() {
                     if (is_new(p) || is_new(q) || is_new(r))
-                        && let Some([s, t]) = on_face(p, q, r)
+                        && let Some([s, t]) = on_face(pool.at(p), pool.at(q), pool.at(r))
                     {
                         offer(&[(p, N::ZERO), (q, s), (r, t)]);
                     }
                     for s in last.clone() {
-                        if let Some([x, y, z]) = inside(p, q, r, s) {
+                        let corners = [p, q, r, s].map(|c| pool.at(c));
+                        if let Some([x, y, z]) = inside(corners) {
                             offer(&[(p, N::ZERO), (q, x), (r, y), (s, z)]);
                         }
                     }
                 }
             }
         }
-        best.within()
+        best.within(pool)
     }
 
     /// The same point with a new corner that has no weight; `None` with four corners.
-    fn joined(&self, new: &Corner<N>) -> Option<Self> {
+    fn joined(&self, pool: &Pool<N>, new: u8) -> Option<Self> {
         let mut corners = [(new, N::ZERO); 4];
         let places = corners.get_mut(..self.len)?;
-        for (place, (corner, weight)) in places.iter_mut().zip(self.corners()) {
-            *place = (corner, *weight);
+        for (place, corner) in places.iter_mut().zip(self.corners()) {
+            *place = *corner;
         }
-        corners.get(..=self.len).map(Self::mean)
+        corners.get(..=self.len).map(|corners| Self::mean(pool, corners))
     }
 
     /// The [`refined`](Self::refined) point, as long as it is in the hull: else as far towards it as
     /// that reaches, and from there again without the corner that has no weight any more (Wolfe,
     /// Mathematical Programming 11, 1976).
-    fn within(mut self) -> Self {
+    fn within(mut self, pool: &Pool<N>) -> Self {
         for _ in 0..8 {
-            let next = self.refined();
+            let next = self.refined(pool);
             // The corner whose weight is used up first on the way, and how far that is.
             let weights =
                 || self.corners().iter().zip(next.corners()).map(|(old, new)| (old.1, new.1));
@@ -272,14 +303,14 @@ impl<N: Number> Simplex<N> {
             let kept = self.corners().iter().zip(next.corners()).enumerate();
             let kept = kept
                 .filter(|(i, _)| *i != dropped)
-                .map(|(_, (old, new))| (&old.0, old.1 + (new.1 - old.1) * part));
-            let mut left = [(&self.corners[0].0, N::ZERO); 3];
+                .map(|(_, (old, new))| (old.0, old.1 + (new.1 - old.1) * part));
+            let mut left = [(0, N::ZERO); 3];
             let mut len = 0;
             for (place, other) in left.iter_mut().zip(kept) {
                 *place = other;
                 len += 1;
             }
-            let shorter = Self::mean(left.get(..len).unwrap_or(&[]));
+            let shorter = Self::mean(pool, left.get(..len).unwrap_or(&[]));
             if shorter.squared > self.squared {
                 return self;
             }
@@ -344,8 +375,8 @@ fn on_face<N: Number>(p: &Corner<N>, q: &Corner<N>, r: &Corner<N>) -> Option<[N;
 }
 
 /// The weights of q, r and s for the origin, if it is inside.
-fn inside<N: Number>(p: &Corner<N>, q: &Corner<N>, r: &Corner<N>, s: &Corner<N>) -> Option<[N; 3]> {
-    let (weights, d) = in_space(&p.w, [p, q, r, s]);
+fn inside<N: Number>(corners: [&Corner<N>; 4]) -> Option<[N; 3]> {
+    let (weights, d) = in_space(&corners[0].w, corners);
     let [x, y, z] = weights;
     let inside = x.is_positive() && y.is_positive() && z.is_positive() && x + y + z < d;
     inside.then(|| weights.map(|w| w / d))
@@ -373,7 +404,8 @@ pub(crate) fn apart<N: Number>(a: &dyn Support<N>, b: &dyn Support<N>, enough: N
     apart_within(a, b, enough, -60)
 }
 
-/// The same with 2ᵏ for the part of itself.
+/// The same with 2ᵏ for the part of itself. Where there is a closed form, that is tried first: it ends as the
+/// search does, with a proof.
 #[inline(never)]
 pub(crate) fn apart_within<N: Number>(
     a: &dyn Support<N>,
@@ -381,10 +413,21 @@ pub(crate) fn apart_within<N: Number>(
     enough: N,
     k: i32,
 ) -> Apart<N> {
-    let mut near = Simplex::mean(&[(&Corner::new(a.center(), b.center()), N::ONE)]);
+    if let Some([p, q]) = super::direct::nearest(a, b) {
+        let way = p - q;
+        let length = way.length();
+        if length.is_positive() {
+            let ahead = way.dot(&(a.farthest(&-way) - b.farthest(&way)));
+            let least = ahead / length;
+            if length - least <= enough.larger(length.scaled(k)) {
+                return Apart { on: [p, q], way, length, least, across: way, corners: 2 };
+            }
+        }
+    }
+    let (mut pool, mut near) = Pool::of(a, b);
     let (mut length, mut least) = (near.squared.sqrt(), N::ZERO);
     for _ in 0..ROUNDS {
-        let v = near.outwards();
+        let v = near.outwards(&pool);
         let w = Corner::new(a.farthest(&-v), b.farthest(&v));
         let ahead = v.dot(&w.w);
         if ahead.is_positive() {
@@ -393,12 +436,13 @@ pub(crate) fn apart_within<N: Number>(
         if length - least <= enough.larger(length.scaled(k)) {
             break;
         }
-        let Some(next) = near.shorter(&w) else { break };
+        let place = pool.add(w, &near);
+        let Some(next) = near.shorter(&pool, place) else { break };
         near = next;
         length = near.squared.sqrt();
     }
-    let on = [near.weighted(|c| c.a), near.weighted(|c| c.b)];
-    Apart { on, way: near.v, length, least, across: near.outwards(), corners: near.len }
+    let on = [near.weighted(&pool, |c| c.a), near.weighted(&pool, |c| c.b)];
+    Apart { on, way: near.v, length, least, across: near.outwards(&pool), corners: near.len }
 }
 
 /// A point of both bodies, if they come within the tolerance of each other.
@@ -415,27 +459,28 @@ pub(super) fn search(a: &dyn Support, b: &dyn Support) -> (Option<Vector>, u32) 
     let (ra, rb) = (a.radius(), b.radius());
     let reach = a.reach().larger(b.reach());
     let enough = (ra + rb + reach.scaled(TOLERANCE)).square();
-    let mut near = Simplex::mean(&[(&Corner::new(a.center(), b.center()), Real::ONE)]);
+    let (mut pool, mut near) = Pool::of(a, b);
     for round in 0..ROUNDS {
         if near.squared <= enough {
-            return (Some(witness(&near, ra, rb, reach)), round);
+            return (Some(witness(&pool, &near, ra, rb, reach)), round);
         }
-        let v = near.outwards();
+        let v = near.outwards(&pool);
         let w = Corner::new(a.farthest(&-v), b.farthest(&v));
         let ahead = v.dot(&w.w);
         if ahead.is_positive() && ahead.square() > enough * v.squared() {
             return (None, round);
         }
-        near = near.nearest(&w);
+        let place = pool.add(w, &near);
+        near = near.nearest(&pool, place);
     }
     let near_enough = near.squared <= (ra + rb + reach.scaled(UNDECIDED)).square();
-    (near_enough.then(|| witness(&near, ra, rb, reach)), ROUNDS)
+    (near_enough.then(|| witness(&pool, &near, ra, rb, reach)), ROUNDS)
 }
 
 /// The point between the nearest points of the cores that divides their distance as the
 /// radii do; half-way if they have none.
-fn witness(near: &Simplex<Real>, ra: Real, rb: Real, reach: Real) -> Vector {
-    let (p, q) = (near.weighted(|c| c.a), near.weighted(|c| c.b));
+fn witness(pool: &Pool<Real>, near: &Simplex<Real>, ra: Real, rb: Real, reach: Real) -> Vector {
+    let (p, q) = (near.weighted(pool, |c| c.a), near.weighted(pool, |c| c.b));
     let both = ra + rb;
     let x =
         if both.is_zero() { (p + q).scaled(-1) } else { (p * rb + q * ra).ratio(Real::ONE, both) };

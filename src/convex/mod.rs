@@ -22,10 +22,12 @@
 mod advance;
 mod clipped;
 mod depth;
+mod direct;
 mod drum;
 mod egg;
 mod gjk;
 mod inside;
+mod passage;
 mod patch;
 mod polytope;
 mod shapes;
@@ -40,6 +42,7 @@ pub(crate) use drum::{Drum, Plate};
 pub(crate) use egg::Egg;
 pub(crate) use gjk::{apart, touch};
 pub(crate) use inside::inside;
+pub(crate) use passage::{Passage, passage};
 pub(crate) use patch::{Spot, patch, patch_beyond};
 pub(crate) use polytope::{Listed, Round, Slanted, Vertices};
 pub(crate) use shapes::{Bounded, Flat, IsBounded, Origin, at, number, seen, steps};
@@ -84,6 +87,16 @@ pub(crate) trait Support<N: Number = Real> {
         false
     }
 
+    /// From where to where its core reaches along d, times |d|.
+    fn span(&self, d: &Vector<N>) -> [N; 2] {
+        [self.farthest(&-*d).dot(d), self.farthest(d).dot(d)]
+    }
+
+    /// What its core is, where nearest points have a closed form.
+    fn form(&self) -> Form<N> {
+        Form::Other
+    }
+
     /// Visits the corners that its core is the hull of; whether there are such.
     fn corners(&self, visit: &mut dyn FnMut(Vector<N>)) -> bool {
         let _ = visit;
@@ -95,6 +108,16 @@ pub(crate) trait Support<N: Number = Real> {
         let (x, r) = (self.farthest(d), self.radius());
         if r.is_zero() { x } else { x + d.ratio(r, d.length()) }
     }
+}
+
+/// What a core is.
+pub(crate) enum Form<N> {
+    /// A segment between two points, or one point.
+    Segment([Vector<N>; 2]),
+    /// The points `center` + Σ sᵢ·`half`ᵢ with −1 ≤ sᵢ ≤ 1.
+    Cell(Vector<N>, [Vector<N>; 3]),
+    /// Anything.
+    Other,
 }
 
 /// A direction that a body has.

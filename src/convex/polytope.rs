@@ -1,6 +1,6 @@
 //! Bodies with corners, and with a radius around them.
 
-use super::{Axis, Support};
+use super::{Axis, Form, Support};
 use crate::real::{Number, Real, Vector};
 
 /// The hull of a few points.
@@ -57,6 +57,13 @@ impl<N: Number, const K: usize> Support<N> for Vertices<K, N> {
     }
     fn is_thin(&self) -> bool {
         K < 3
+    }
+    fn form(&self) -> Form<N> {
+        match self.0.as_slice() {
+            [p] => Form::Segment([*p; 2]),
+            [p, q] => Form::Segment([*p, *q]),
+            _ => Form::Other,
+        }
     }
     fn corners(&self, visit: &mut dyn FnMut(Vector<N>)) -> bool {
         self.0.iter().for_each(|p| visit(*p));
@@ -122,6 +129,14 @@ impl<N: Number> Support<N> for Slanted<N> {
     fn center(&self) -> Vector<N> {
         self.center
     }
+    fn form(&self) -> Form<N> {
+        Form::Cell(self.center, self.half)
+    }
+    fn span(&self, d: &Vector<N>) -> [N; 2] {
+        let middle = self.center.dot(d);
+        let half = self.half.iter().fold(N::ZERO, |sum, h| sum + h.dot(d).abs());
+        [middle - half, middle + half]
+    }
     fn reach(&self) -> N {
         self.half.iter().fold(self.center.reach(), |sum, h| sum + h.reach())
     }
@@ -151,6 +166,12 @@ impl<N: Number, B: Support<N>> Support<N> for Round<B, N> {
     }
     fn center(&self) -> Vector<N> {
         self.core.center()
+    }
+    fn span(&self, d: &Vector<N>) -> [N; 2] {
+        self.core.span(d)
+    }
+    fn form(&self) -> Form<N> {
+        self.core.form()
     }
     fn reach(&self) -> N {
         self.core.reach() + self.radius
