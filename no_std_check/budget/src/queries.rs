@@ -3,13 +3,14 @@
 
 use crate::measure::measure;
 use crate::turned::Turned;
+use coincide::contact::Penetration;
 use coincide::intersect::{BoxSpan, cohen_sutherland};
 use coincide::predicate::{Sign, orient2d, orient3d};
 use coincide::transform::shadow::planar_shadow;
 use coincide::transform::{Affine, Homogeneous, MapError, Projected, Projective};
 use coincide::{
-    Aabb, Capsule, Cylinder, Distance, Intersect, OrientedBox, Plane, Ray, Segment, Sphere,
-    Triangle,
+    Aabb, Capsule, Cast, Contact, Cylinder, Distance, HalfSpace, Intersect, OrientedBox, Plane,
+    Ray, Scalar, Segment, Sphere, Sweep, Triangle,
 };
 use nalgebra::Point;
 
@@ -81,6 +82,18 @@ macro_rules! queries {
                     Option<Point<T, 3>>, s.intersection(&b.0));
                 query!($scalar "segment_segment.distance", |a: Segment<T, 3>, b: Segment<T, 3>|
                     Option<T>, a.distance(b));
+                query!($scalar "capsule_capsule.distance", |a: Capsule<T, 3>, b: Capsule<T, 3>|
+                    Option<T>, a.distance(b));
+                query!($scalar "capsule_box.distance", |a: Capsule<T, 3>, b: Aabb<T, 3>|
+                    Option<T>, a.distance(b));
+                query!($scalar "capsule_oriented.distance", |a: Capsule<T, 3>, b: Turned<T>|
+                    Option<T>, a.distance(&b.0));
+                query!($scalar "capsule_half_space.distance", |a: Capsule<T, 3>, b: HalfSpace<T, 3>|
+                    Option<T>, a.distance(b));
+                query!($scalar "box2_box2.contact", |a: Aabb<T, 2>, b: Aabb<T, 2>|
+                    Option<Penetration<T, 2>>, a.contact(b));
+                query!($scalar "circle2_box2.cast", |way: Segment<T, 2>, b: Aabb<T, 2>| Sweep<T, 2>,
+                    Sphere::new(way.a, T::half()).cast_shape(&(way.b - way.a), b));
                 query!($scalar "line_clip", |s: Segment<T, 2>, b: Aabb<T, 2>| Option<Segment<T, 2>>,
                     cohen_sutherland(s, b));
                 query!($scalar "affine_point", |m: Affine<T, 3>, p: Point<T, 3>| Point<T, 3>,
