@@ -242,10 +242,17 @@ where
     A: Bounded<T, D> + Intersect<B>,
     B: Bounded<T, D>,
 {
-    if let Some(seen) = passing(a, motion, b) {
-        return seen;
+    let seen = passing(a, motion, b);
+    if let Some(Sweep::Miss) = seen {
+        return Sweep::Miss;
     }
     let meet = a.intersects(b);
+    // A polygon or polyhedron that is not convex is less than its hull, of which that was told.
+    if let Some(seen) = seen
+        && meet == (seen == Sweep::Overlapping)
+    {
+        return seen;
+    }
     if !meet && let Some(seen) = plainly(a, motion, b) {
         return seen;
     }

@@ -15,19 +15,20 @@ use nalgebra::{Point, SVector};
 /// everywhere. Of more than four the deepest is there, and three that are far from it and from each other.
 ///
 /// ```
-/// use coincide::{Aabb, Contact, shape::Feature};
+/// use coincide::{Aabb, Contact};
+/// use nalgebra::Vector3;
 ///
 /// let table = Aabb::new([0.0, 0.0, 0.0].into(), [4.0, 4.0, 1.0].into());
-/// let crate_ = Aabb::new([3.0, 1.0, 0.75].into(), [5.0, 2.0, 2.0].into());
-/// let manifold = crate_.manifold(&table).unwrap();
-/// assert_eq!(manifold.normal, [0.0, 0.0, -1.0].into());
+/// let chest = Aabb::new([3.0, 1.0, 0.75].into(), [5.0, 2.0, 2.0].into());
+/// let manifold = chest.manifold(&table).unwrap();
+/// assert_eq!(manifold.normal, Vector3::new(0.0, 0.0, -1.0));
 /// let mut corners: Vec<_> = manifold.iter().map(|p| (p.on_other.x, p.on_other.y, p.depth)).collect();
 /// corners.sort_by(|a, b| a.partial_cmp(b).unwrap());
 /// assert_eq!(corners, [(3.0, 1.0, 0.25), (3.0, 2.0, 0.25), (4.0, 1.0, 0.25), (4.0, 2.0, 0.25)]);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Manifold<T: Scalar, const D: usize> {
-    /// The normal of [`Penetration`].
+    /// The normal of [`Penetration`](super::Penetration).
     pub normal: SVector<T, D>,
     /// The points, the deepest first.
     pub points: [Option<ManifoldPoint<T, D>>; 4],

@@ -27,14 +27,14 @@ impl<T: Scalar> Frustum<T> {
     ///   [`NotFinite`](MapError::NotFinite).
     ///
     /// ```
-    /// use coincide::{Frustum, Shape};
+    /// use coincide::{Contains, Frustum};
     /// use nalgebra::{Point3, Vector3};
     ///
     /// // From the origin along x, z upwards, twice as wide as high.
     /// let axes = [-Vector3::y(), Vector3::z(), Vector3::x()];
     /// let seen = Frustum::from_eye(Point3::origin(), axes, [-1.0, 1.0, -0.5, 0.5], 1.0, Some(4.0))?;
-    /// assert!(seen.contains(&[4.0, 4.0, -2.0].into()));
-    /// assert!(!seen.contains(&[4.0, 4.0, -2.5].into()));
+    /// assert!(seen.contains(&Point3::new(4.0, 4.0, -2.0)));
+    /// assert!(!seen.contains(&Point3::new(4.0, 4.0, -2.5)));
     /// assert_eq!(seen.volume(), Some(42.0));
     /// # Ok::<(), coincide::transform::MapError>(())
     /// ```

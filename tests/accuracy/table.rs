@@ -287,7 +287,7 @@ pub const EXACT: &str = "
     Ellipsoid::axis_aligned Ellipsoid::from_sphere Face::normal Frame::axes Frame::from_axes
     Frame::from_rotation Frame::origin Frustum::half_spaces HalfSpace::boundary
     Homogeneous::from_direction Homogeneous::from_point Homogeneous::is_equivalent
-    Homogeneous::is_point InfiniteCylinder::axis LineLine::reversed OrientedBox::corners
+    Homogeneous::is_point InfiniteCylinder::axis LineLine::reversed Manifold::iter Manifold::reversed OrientedBox::corners
     OrientedBox::edges OrientedBox::from_angle Outcode::bits Outcode::contains Outcode::of
     Outcode::shares_side Parallelogram::edges Penetration::reversed Plane::behind Plane::side
     Polygon::vertices PreparedFrustum::shape PreparedOrientedBox::shape PreparedRay::shape

@@ -119,7 +119,8 @@ fn all<T: Tabled, const D: usize>(table: &'static Table<T, D>) -> Vec<String> {
                     say(format!("{p:?} is not in the shape"));
                 }
                 let exact = matches!(style, Style::Lattice | Style::Nudged);
-                if !exact || both || is_degenerate(shape) {
+                if !exact || both || is_degenerate(shape) || !table.has(shape.kind, Kind::HalfSpace)
+                {
                     continue;
                 }
                 // The plane across the normal. The normal is rounded: all within this of the point.

@@ -1,7 +1,7 @@
 //! Distances, closest points, contacts, and where lines first meet shapes.
 
 use super::{Case, ask, cases, each_pair, pairs, shapes};
-use coincide::contact::Penetration;
+use coincide::contact::{Manifold, Penetration};
 use coincide::{Contact, Sphere};
 use oracle::number::Machine;
 
@@ -108,6 +108,9 @@ fn contacts_in_space<T: Machine>() -> Vec<Case<T>> {
             let mut sphere = || Sphere::<T, 3>::new(f.point(), f.number());
             let (a, b) = (sphere(), sphere());
             let (here, there) = (Contact::contact(&a, &b), Contact::contact(&b, &a));
+            let manifold: Option<Manifold<T, 3>> = Contact::manifold(&a, &b);
+            let count = manifold.map_or(1, |found| Manifold::iter(&Manifold::reversed(found)).count());
+            assert_eq!(count, 1);
             if let (Some(here), Some(there)) = (here, there.map(Penetration::reversed)) {
                 assert!(here.depth == there.depth, "{here:?} and {there:?}");
             }

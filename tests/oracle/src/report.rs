@@ -1,7 +1,7 @@
 //! How many cases a test asks, and how it reports what it compared.
 
 /// In a build with debug assertions one case in so many.
-const FEWER: u64 = 40;
+const FEWER: u64 = 80;
 
 /// As many cases as this in the examination, fewer in a plain run.
 pub const fn cases(examination: u64) -> u64 {
