@@ -151,6 +151,30 @@ where
     }
 }
 
+/// The points at which two shapes touch.
+#[inline(never)]
+fn spread<A, B>(report: &mut Report)
+where
+    A: Make + Contact<B, Manifold: Feed>,
+    B: Make,
+{
+    let mut g = Generator::new(23);
+    for mood in Mood::cycle().take(BODIES) {
+        let (a, b) = (A::make(mood, &mut g), B::make(mood, &mut g));
+        let manifold = a.manifold(&b);
+        report.count(manifold.is_some());
+        report.answer(&manifold);
+    }
+}
+
+fn manifolds<T: Number>() -> Report {
+    let mut report = Report::new(T::NAME, "manifolds");
+    spread::<Aabb<T, 2>, Capsule<T, 2>>(&mut report);
+    spread::<OrientedBox<T, 3>, OrientedBox<T, 3>>(&mut report);
+    spread::<HalfSpace<T, 3>, Cylinder<T>>(&mut report);
+    report
+}
+
 fn contained<T: Number>() -> Report {
     let mut report = Report::new(T::NAME, "containment");
     containment::<Aabb<T, 2>, Segment<T, 2>, T, 2>(&mut report);
@@ -185,4 +209,5 @@ pub fn all<T: Number>(out: Out) {
     out(&bodies2::<T>());
     out(&bodies3::<T>());
     out(&contained::<T>());
+    out(&manifolds::<T>());
 }

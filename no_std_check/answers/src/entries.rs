@@ -37,6 +37,13 @@ where
     entries.answer(&first);
     let hit = a.cast_ray(b);
     hits.pair(hit.is_some(), first.is_some());
+    if let Some(t) = a.entry(b) {
+        hits.agree(a.cast_ray_up_to(b, t).is_some());
+    }
+    if let Some(t) = a.entry(b) {
+        let again = Some(a.hit_at(b, t));
+        hits.agree(again.is_some() == hit.is_some());
+    }
     hits.answer(&hit);
 }
 
