@@ -65,14 +65,13 @@ impl<T: Scalar, S: IsBounded + Bounded<T, D>, const D: usize> Room<T, D> for S {
     }
 }
 
-/// Whether n·x ≤ d of a body, but for 2⁻⁹⁰.
+/// Whether n·x ≤ d of a body, but for 2⁻⁹⁰. (A half-space without a normal is empty, and is not asked.)
 fn behind<T: Scalar, const D: usize>(half: &HalfSpace<T, D>, body: &dyn Support) -> bool {
     let (n, d) = (half.normal(), half.level());
     let length = n.length();
     let noise = body.reach().larger(d.abs() / length).scaled(-90);
     let far = body.farthest(&n).dot(&n) - d;
-    // A normal that is zero has all points behind it or none.
-    if length.is_zero() { !d.is_negative() } else { far / length + body.radius() <= noise }
+    far / length + body.radius() <= noise
 }
 
 impl<T: Scalar, const D: usize> Room<T, D> for HalfSpace<T, D> {

@@ -38,12 +38,9 @@ where
     let hit = a.cast_ray(b);
     hits.pair(hit.is_some(), first.is_some());
     if let Some(t) = a.entry(b) {
-        hits.agree(a.cast_ray_up_to(b, t).is_some());
+        hits.same(&a.cast_ray_up_to(b, t), &hit);
     }
-    if let Some(t) = a.entry(b) {
-        let again = Some(a.hit_at(b, t));
-        hits.agree(again.is_some() == hit.is_some());
-    }
+    hits.same(&a.entry(b).map(|t| a.hit_at(b, t)), &hit);
     hits.answer(&hit);
 }
 

@@ -43,6 +43,14 @@ impl Report {
         self.contradictions = self.contradictions.wrapping_add(u32::from(!same));
     }
 
+    /// Expects two answers to have the same bits.
+    pub(crate) fn same(&mut self, one: &impl Feed, other: &impl Feed) {
+        let (mut first, mut second) = (Hash::new(), Hash::new());
+        one.feed(&mut first);
+        other.feed(&mut second);
+        self.agree(first.all() == second.all());
+    }
+
     /// Whether all answers agreed with each other.
     pub fn is_consistent(&self) -> bool {
         self.contradictions == 0
